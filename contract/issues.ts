@@ -1,3 +1,4 @@
+import { t } from './texts/texts.ts';
 import type { z } from './zod.ts';
 
 export type FieldIssue = { path: string; message: string };
@@ -13,7 +14,7 @@ type SchemaError = { issues: readonly z.core.$ZodIssue[] };
 export function listIssues(error: SchemaError): FieldIssue[] {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: key, message: 'This field is not known here.' }))
+      ? issue.keys.map((key) => ({ path: key, message: t('forms.unknownField') }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
   return issues

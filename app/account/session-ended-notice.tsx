@@ -1,4 +1,5 @@
 import { useAuth, useAuthState } from '#app/lib/auth/auth.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 /** Above a sign-in form: why the user has to sign in again. */
 export function SessionEndedNotice() {
@@ -8,12 +9,12 @@ export function SessionEndedNotice() {
   return (
     <div className="mb-10 border-l border-champagne pl-4">
       {state.reason === 'session-ended' ? (
-        <p role="alert">Your session has ended. Please sign in again.</p>
+        <p role="alert">{t('account.sessionEnded')}</p>
       ) : (
         <>
-          <p role="alert">Whether you are signed in could not be checked just now.</p>
+          <p role="alert">{t('account.notChecked')}</p>
           <button type="button" onClick={auth.check} className="text-link mt-1 cursor-pointer">
-            Check again
+            {t('account.checkAgain')}
           </button>
         </>
       )}

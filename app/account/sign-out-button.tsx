@@ -3,6 +3,7 @@ import { useAuth } from '#app/lib/auth/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { MutationButton } from '#app/ui/busy-button.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type SignOutButtonProps = { label: string; busyLabel: string; className: string };
 
@@ -13,7 +14,7 @@ export function SignOutButton({ label, busyLabel, className }: SignOutButtonProp
     mutationFn: auth.signOut,
     onError: (error) =>
       showToast({
-        title: 'You are still signed in',
+        title: t('account.stillSignedIn'),
         description: explainFailure(error),
         variant: 'destructive',
       }),

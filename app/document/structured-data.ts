@@ -5,7 +5,7 @@ import { escapeJson } from '#app/lib/content.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import type { SitePageId } from '#contract/site/page-table.ts';
-import { currentLocale, localPath } from '#contract/texts/texts.ts';
+import { currentLanguage, localPath } from '#contract/texts/texts.ts';
 
 type Described = {
   page: SitePageId;
@@ -50,7 +50,7 @@ export function structuredData({ page, origin, content, image }: Described): str
       { '@type': 'ListItem', position: 2, name: label, item: origin + localPath(path) },
     ],
   };
-  const shown = { '@type': 'WebPage', url: origin + localPath(path), inLanguage: currentLocale() };
+  const shown = { '@type': 'WebPage', url: origin + localPath(path), inLanguage: currentLanguage() };
   const graph = [
     business,
     shown,

@@ -1,5 +1,6 @@
 // What every form does: check, send, mark what is wrong, and keep the keyboard's place.
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { t } from '#contract/texts/texts.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { reduceForm, startForm, visibleFormError } from './form-state.ts';
 
@@ -16,8 +17,6 @@ type FormEngineOptions<Body> = {
   onInvalid?: (errors: FieldErrors, texts: Texts) => void;
   start?: Parameters<typeof startForm>[0];
 };
-
-const mistake = 'This did not work, and the fault is ours. What you typed is still here.';
 
 export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
   const { check, send, onInvalid, start } = options;
@@ -60,7 +59,7 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
       await attempt(readTexts(event.currentTarget));
     } catch (error) {
       // A bug in this code: the form must be usable again, and the error is reported.
-      dispatch({ type: 'rejected', foundBy: 'rules', errors: {}, formError: mistake });
+      dispatch({ type: 'rejected', foundBy: 'rules', errors: {}, formError: t('forms.mistake') });
       reportError(error);
     } finally {
       isBusy.current = false;

@@ -1,10 +1,9 @@
+import { t } from '#contract/texts/texts.ts';
 import { ApiError, CallTimeoutError } from './api.ts';
 
 /** What happened and what to do, for failures without a text of their own. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof CallTimeoutError)
-    return 'No answer came in time. Check your connection and try again.';
-  if (!(error instanceof ApiError))
-    return 'We could not be reached. Check your connection and try again.';
-  return error.sentence ?? 'Something went wrong on our side. Please try again in a moment.';
+  if (error instanceof CallTimeoutError) return t('errors.noAnswer');
+  if (!(error instanceof ApiError)) return t('errors.unreachable');
+  return error.sentence ?? t('errors.ours');
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { emailAddress, personName } from '#contract/text.ts';
+import { type Sentence, says } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 import { passkeyAnswerSchema } from './passkeys.ts';
 
@@ -13,45 +14,50 @@ export const isStaff = (role: Role) => role !== 'member';
 export const signInFactorValues = ['password', 'passkey'] as const;
 export type SignInFactor = (typeof signInFactorValues)[number];
 
-const usernameRule = 'Please choose 3 to 32 letters, digits, dots, hyphens or underscores.';
+const chooseUsername = says('register.chooseUsername');
 
-export const newUsername = z
-  .string('Please choose a username.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please choose a username.'),
-    z.regex(new RegExp(`^[A-Za-z0-9._-]{3,${limits.username}}$`), usernameRule),
-  );
+export const newUsername = z.string({ error: chooseUsername }).check(
+  z.trim(),
+  z.minLength(1, { error: chooseUsername }),
+  z.regex(new RegExp(`^[A-Za-z0-9._-]{3,${limits.username}}$`), {
+    error: says('register.usernameRule'),
+  }),
+);
 
 // An impossible name gets the same answer as an unknown one, so only its length is checked.
-const givenUsername = personName(limits.usernameTyped, 'Please give your username.');
+const givenUsername = personName(limits.usernameTyped, says('signIn.giveUsername'));
 
-const tooLong = 'A password has at most 128 characters.';
+const choosePassword = says('passwords.choose');
+const tooLong = says('passwords.tooLong', { max: limits.password });
 
 // Code points, not UTF-16 units. Passwords are not trimmed: a space counts.
 const countCharacters = (value: string) => [...value].length;
 
-export const newPassword = z.string('Please choose a password.').check(
-  z.minLength(1, 'Please choose a password.'),
-  z.refine((value) => countCharacters(value) >= 8, 'Please choose at least 8 characters.'),
-  z.refine((value) => countCharacters(value) <= limits.password, tooLong),
+export const newPassword = z.string({ error: choosePassword }).check(
+  z.minLength(1, { error: choosePassword }),
+  z.refine((value) => countCharacters(value) >= 8, { error: says('passwords.tooShort') }),
+  z.refine((value) => countCharacters(value) <= limits.password, { error: tooLong }),
 );
 
-const givenPassword = (missing: string) =>
-  z.string(missing).check(
-    z.minLength(1, missing),
-    z.refine((value) => countCharacters(value) <= limits.password, tooLong),
+const givenPassword = (missing: Sentence) =>
+  z.string({ error: missing }).check(
+    z.minLength(1, { error: missing }),
+    z.refine((value) => countCharacters(value) <= limits.password, { error: tooLong }),
   );
 
 /** Case, spaces and hyphens are ignored where the code is looked up. */
-const givenCode = (missing: string) =>
+const givenCode = (missing: Sentence) =>
   z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(limits.code, 'This code is too long.'));
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing }),
+      z.maxLength(limits.code, { error: says('recovery.codeTooLong') }),
+    );
 
 export const loginSchema = z.strictObject({
   username: givenUsername,
-  password: givenPassword('Please give your password.'),
+  password: givenPassword(says('signIn.givePassword')),
 });
 
 /**
@@ -64,36 +70,38 @@ export const registerSchema = z.strictObject({
   username: newUsername,
   email: emailAddress,
   password: newPassword,
-  registrationCode: givenCode('Please give your registration code. The concierge can send one.'),
+  registrationCode: givenCode(says('register.giveCode')),
 });
 
+const currentPassword = givenPassword(says('signIn.giveCurrentPassword'));
+
 export const passwordChangeSchema = z.strictObject({
-  currentPassword: givenPassword('Please give your current password.'),
+  currentPassword,
   newPassword,
 });
 
 export const emailChangeSchema = z.strictObject({
   email: emailAddress,
-  currentPassword: givenPassword('Please give your current password.'),
+  currentPassword,
 });
 
 /** Proves that the one who is signed in is still there. */
 export const passwordProofSchema = z.strictObject({
-  password: givenPassword('Please give your password.'),
+  password: givenPassword(says('signIn.givePassword')),
 });
 
 export const codeProofSchema = z.strictObject({
-  recoveryCode: givenCode('Please give one of your recovery codes.'),
+  recoveryCode: givenCode(says('recovery.giveOwnCode')),
 });
 
 export const proofSchema = z.union(
   [passwordProofSchema, codeProofSchema, z.strictObject({ passkey: passkeyAnswerSchema })],
-  'Please give your password, a passkey or a recovery code.',
+  { error: says('proof.give') },
 );
 
 export const recoverSchema = z.strictObject({
   username: givenUsername,
-  recoveryCode: givenCode('Please give the recovery code that the concierge sent you.'),
+  recoveryCode: givenCode(says('recovery.giveCode')),
   newPassword,
 });
 

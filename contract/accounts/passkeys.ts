@@ -2,6 +2,7 @@
 // and what it adds to it is left out; the server checks the rest.
 import { limits } from '#contract/limits.ts';
 import { personName } from '#contract/text.ts';
+import { says } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 
 const maxEncoded = 16_000;
@@ -40,7 +41,7 @@ export const recoveryCodesPerPerson = 10;
 /** What the browser needs to make a passkey or to ask one: handed to it as it is. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-const passkeyName = personName(limits.passkeyName, 'Please give the passkey a name.');
+const passkeyName = personName(limits.passkeyName, says('passkeys.giveName'));
 
 export const newPasskeySchema = z.strictObject({ name: passkeyName, answer: newCredentialSchema });
 export const passkeyChangeSchema = z.strictObject({ name: passkeyName });

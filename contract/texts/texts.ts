@@ -49,3 +49,7 @@ export function localPath(path: string, language = current.language): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
+
+/** Now, in the language of the moment. What only the desk reads comes in words. */
+export const inWords = (text: string | Sentence): string =>
+  typeof text === 'string' ? text : text();

@@ -1,6 +1,7 @@
 // A guard is the onRequest hook of a scope of routes, so it answers before the body is read.
 import type { FastifyRequest } from 'fastify';
 import { isStaff, type Role } from '#contract/accounts/accounts.ts';
+import { type Sentence, says } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Session } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -20,28 +21,24 @@ export function requireMember(sessions: Sessions): Guard {
 }
 
 /** The desk and admins. */
-export const requireDesk = requireRole(isStaff, 'Only the desk may do this.');
+export const requireDesk = requireRole(isStaff, says('errors.onlyDesk'));
 
-export const requireAdmin = requireRole(
-  (role) => role === 'admin',
-  'Only an administrator may do this.',
-);
+export const requireAdmin = requireRole((role) => role === 'admin', says('errors.onlyAdmin'));
 
-function requireRole(isAllowed: (role: Role) => boolean, refusal: string) {
+function requireRole(isAllowed: (role: Role) => boolean, refusal: Sentence) {
   return (sessions: Sessions): Guard =>
     async (request) => {
       const { user } = await requireSession(sessions, request);
       if (!isAllowed(user.role)) throw new HttpError(403, refusal);
       if (!user.needsPasskey) return;
       // Where passkeys are a must, a password opens one's own account only.
-      const message = 'This needs a passkey. Please confirm with one on your account page.';
-      throw new HttpError(403, message, { reason: 'passkey-needed' });
+      throw new HttpError(403, says('passkeys.confirmOnAccountPage'), { reason: 'passkey-needed' });
     };
 }
 
 async function requireSession(sessions: Sessions, request: WithSession): Promise<Session> {
   const session = await sessions.find(request);
-  if (!session) throw new HttpError(401, 'Please sign in.');
+  if (!session) throw new HttpError(401, says('account.pleaseSignIn'));
   request[foundSession] = session;
   return session;
 }

@@ -1,6 +1,7 @@
 // How often something may be tried. Counted in the database, so that instances share the count, and before the work, so
 // that parallel attempts get no further than attempts in a row.
 import { type RawBuilder, sql } from 'kysely';
+import { inWords, type Sentence, t } from '#contract/texts/texts.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
@@ -13,7 +14,7 @@ export type CountRule = { scope: string; max: number; windowMs: number };
 
 export type LimitRule = CountRule & {
   /** The first sentence of the refusal; the second says when to try again. */
-  tooMany: string;
+  tooMany: string | Sentence;
 };
 
 export type Ticket = {
@@ -149,15 +150,14 @@ function undefinedWhenFull(error: unknown): undefined {
 
 const memoryKey = ({ scope }: CountRule, key: string) => `${scope} ${key}`;
 
-export function tooMany(sentence: string, waitMs: number): HttpError {
+export function tooMany(reason: string | Sentence, waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new HttpError(429, `${sentence} Please try again in ${formatWait(seconds)}.`, {
+  return new HttpError(429, () => sayWait(inWords(reason), seconds), {
     headers: { 'retry-after': String(seconds) },
   });
 }
 
-function formatWait(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+const sayWait = (reason: string, seconds: number) =>
+  seconds < 60
+    ? t('errors.tryAgainInSeconds', { reason, count: seconds })
+    : t('errors.tryAgainInMinutes', { reason, count: Math.ceil(seconds / 60) });

@@ -2,6 +2,7 @@
 // raised, old hashes still verify.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { says } from '#contract/texts/texts.ts';
 import { createQueue } from '#server/base/queue.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
@@ -60,7 +61,7 @@ export function createPasswords({
 export const isBusy = (error: unknown) => error instanceof HttpError && error.status === 503;
 
 export const busy = () =>
-  new HttpError(503, 'The house is busy at the moment. Please try again in a moment.', {
+  new HttpError(503, says('errors.busy'), {
     headers: { 'retry-after': '5' },
   });
 

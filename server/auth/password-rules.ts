@@ -3,23 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as brand from '#contract/brand.ts';
 import { normaliseText } from '#contract/normalise-text.ts';
+import { type Sentence, says } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 /** What may be known of the person who chooses it. */
 export type KnownOfPerson = { username: string; email?: string | undefined };
 
-const common = 'This is one of the most common passwords, which are tried first.';
-
-export function findPasswordFault(password: string, person: KnownOfPerson): string | undefined {
+export function findPasswordFault(password: string, person: KnownOfPerson): Sentence | undefined {
   const given = fold(password);
-  const fault = (reason: string) => `${reason} Please choose another.`;
-  if (given === fold(person.username)) return fault('This is your username.');
+  if (given === fold(person.username)) return says('passwords.isUsername');
   const { email = '' } = person;
   const mailbox = email.split('@')[0] ?? '';
-  if (given === fold(email) || given === fold(mailbox))
-    return fault('This is your e-mail address.');
-  if (given === fold(brand.name)) return fault('This is our own name.');
-  return readCommon().has(given) ? fault(common) : undefined;
+  if (given === fold(email) || given === fold(mailbox)) return says('passwords.isEmail');
+  if (given === fold(brand.name)) return says('passwords.isOurName');
+  return readCommon().has(given) ? says('passwords.isCommon') : undefined;
 }
 
 /** `path` names the field. */

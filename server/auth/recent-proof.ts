@@ -1,6 +1,7 @@
 // Some calls ask again who is there: a screen left open must not be enough for them.
 import type { FastifyRequest } from 'fastify';
 import { lifetimes } from '#contract/lifetimes.ts';
+import { says } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sessionOf } from './guards.ts';
 import { maxClockSkewMs } from './session-store.ts';
@@ -14,7 +15,7 @@ export function requireRecentProof(now: () => Date) {
     const ageMs = now().getTime() - sessionOf(request).provedAt;
     // Negative when the clock was set back.
     if (ageMs < lifetimes.recentProof && ageMs > -maxClockSkewMs) return;
-    throw new HttpError(403, 'Please confirm first that it is you. Nothing was changed.', {
+    throw new HttpError(403, says('proof.needed'), {
       reason: 'proof-needed',
     });
   };

@@ -1,21 +1,22 @@
-// Every error is answered here, as {message, issues?, reason?}: no stack, no SQL, no path.
+// Every error is put into words and answered here, as {message, issues?, reason?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import { type Sentence, says } from '#contract/texts/texts.ts';
 import { DomainError, type DomainErrorKind } from '#server/base/domain-error.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
 import { HttpError } from './http-error.ts';
 
 // Fastify's own errors in our words.
-export const sentences: Record<number, string> = {
-  400: 'The request could not be read. Please check it and try again.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not take that method.',
-  408: 'The request took too long to arrive. Please try again.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Please send JSON, with the content type application/json.',
-  431: 'The request headers are too large.',
-  503: 'The service is not available at the moment. Please try again shortly.',
-  507: 'There is no room left to store this at the moment. Please try again later.',
+export const sentences: Record<number, Sentence> = {
+  400: says('errors.unreadable'),
+  404: says('errors.nothingHere'),
+  405: says('errors.methodNotAllowed'),
+  408: says('errors.tooSlow'),
+  413: says('errors.tooLarge'),
+  414: says('errors.addressTooLong'),
+  415: says('errors.notJson'),
+  431: says('errors.headersTooLarge'),
+  503: says('errors.notAvailable'),
+  507: says('errors.noRoom'),
 };
 
 const statusOf: Record<DomainErrorKind, number> = {
@@ -31,9 +32,9 @@ const retryLater = { 'retry-after': '5' };
 export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DomainError) {
-    const { kind, message, field } = error;
-    return new HttpError(statusOf[kind], message, {
-      ...(field && { issues: [{ path: field, message }] }),
+    const { kind, sentence, field } = error;
+    return new HttpError(statusOf[kind], sentence, {
+      ...(field && { issues: [{ path: field, message: sentence }] }),
       ...(kind === 'disk-full' && { headers: retryLater }),
     });
   }
@@ -41,23 +42,22 @@ export function toHttpError(error: unknown, log: FastifyBaseLogger): HttpError {
   if (failure) {
     log.error({ err: error, failure }, 'nothing can be stored, or read');
     const status = failure === 'full' ? 507 : 503;
-    return new HttpError(status, sentences[status] as string, { headers: retryLater });
+    return new HttpError(status, sentences[status] as Sentence, { headers: retryLater });
   }
   const status = (error as Partial<FastifyError>)?.statusCode;
   const sentence = status && status < 500 ? (sentences[status] ?? sentences[400]) : undefined;
   if (status && sentence) return new HttpError(status, sentence);
   log.error({ err: error }, 'unexpected error');
-  return new HttpError(500, 'Something went wrong on our side. Please try again in a moment.');
+  return new HttpError(500, says('errors.ours'));
 }
 
 export function setErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = toHttpError(error, request.log);
-    const { message, issues, reason } = known;
     return reply
       .code(known.status)
       .headers(known.headers)
       .type('application/json; charset=utf-8')
-      .send({ message, ...(issues && { issues }), ...(reason && { reason }) });
+      .send(known.inWords());
   });
 }

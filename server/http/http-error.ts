@@ -1,23 +1,38 @@
 import type { RefusalReason } from '#contract/refusals.ts';
+import { inWords, type Sentence } from '#contract/texts/texts.ts';
 
-export type Issue = { path: string; message: string };
+export type Issue = { path: string; message: string | Sentence };
 
-/** The message is shown to people. Sent by errors.ts. */
+/** The sentence is shown to people. Sent by errors.ts. */
 export class HttpError extends Error {
   readonly status: number;
+  readonly sentence: string | Sentence;
   readonly issues: Issue[] | undefined;
   readonly reason: RefusalReason | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
-    message: string,
+    sentence: string | Sentence,
     options: { issues?: Issue[]; reason?: RefusalReason; headers?: Record<string, string> } = {},
   ) {
-    super(message);
+    super(inWords(sentence));
     this.status = status;
+    this.sentence = sentence;
     this.issues = options.issues;
     this.reason = options.reason;
     this.headers = options.headers ?? {};
+  }
+
+  /** What is answered, in the language of the moment. */
+  inWords() {
+    const { issues, reason } = this;
+    return {
+      message: inWords(this.sentence),
+      ...(issues && {
+        issues: issues.map(({ path, message }) => ({ path, message: inWords(message) })),
+      }),
+      ...(reason && { reason }),
+    };
   }
 }

@@ -56,7 +56,7 @@ export function createFastify(options: {
       if (isPage) return void pages.send(request, reply);
       const known = toHttpError(error, request.log);
       if (isApiPath(pathOf(request))) reply.header('cache-control', 'no-store');
-      reply.code(known.status).send({ message: known.message });
+      reply.code(known.status).send({ message: known.inWords().message });
     },
     clientErrorHandler: answerMalformedRequest(headers),
     serverFactory: (answerByFastify) =>

@@ -1,5 +1,6 @@
 // What every request must pass before its route, in order. The fast path answers only what all of these let through.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { says } from '#contract/texts/texts.ts';
 import type { Config } from '#server/config/config.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { redirectForeignHosts } from '#server/http/protect/foreign-host.ts';
@@ -52,5 +53,5 @@ function requireExactApiPath(request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   if (exactApiPath.test(path) || !isApiPath(decodePath(path))) return;
   reply.header('cache-control', 'no-store');
-  throw new HttpError(404, 'There is nothing at this address.');
+  throw new HttpError(404, says('errors.nothingHere'));
 }

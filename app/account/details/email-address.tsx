@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountLine } from '#app/account/account-line.tsx';
 import { FormDialog } from '#app/account/form-dialog.tsx';
+import { ActionLabel } from '#app/forms/action-label.tsx';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { KnownUsername } from '#app/forms/fields/known-username.tsx';
 import { PasswordField } from '#app/forms/fields/password-field.tsx';
@@ -9,6 +10,7 @@ import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type EmailChange, emailChangeSchema, type User } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 
 export function EmailAddress({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +19,7 @@ export function EmailAddress({ user }: { user: User }) {
       as="div"
       actions={
         <button type="button" onClick={() => setIsOpen(true)} className="row-action">
-          Change<span className="sr-only"> the e-mail address</span>
+          <ActionLabel text={t('account.changeEmail')} />
         </button>
       }
     >
@@ -35,27 +37,30 @@ function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
     send: async (change) => {
       await apiWrite('POST', '/api/auth/email', change);
       await auth.recheck();
-      showToast({ title: 'E-mail address changed', description: `It is ${change.email} now.` });
+      showToast({
+        title: t('account.emailChanged'),
+        description: t('account.emailIsNow', { email: change.email }),
+      });
       onClose();
     },
   });
   return (
     <FormDialog
-      heading="Change your e-mail address"
+      heading={t('account.changeEmailHeading')}
       form={form}
-      submit="Change the address"
-      busy="Changing…"
+      submit={t('account.changeEmailSubmit')}
+      busy={t('account.changing')}
       onClose={onClose}
     >
       <KnownUsername username={user.username} />
       <InputField
         {...form.field('email')}
         type="email"
-        label="New e-mail address"
+        label={t('account.newEmail')}
         required
         autoComplete="email"
       />
-      <PasswordField {...form.field('currentPassword')} label="Your password" />
+      <PasswordField {...form.field('currentPassword')} label={t('account.yourPassword')} />
     </FormDialog>
   );
 }

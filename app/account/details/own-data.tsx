@@ -7,7 +7,9 @@ import { MutationButton } from '#app/ui/busy-button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
+import { t } from '#contract/texts/texts.ts';
 
 export function OwnData() {
   const queryClient = useQueryClient();
@@ -31,10 +33,10 @@ export function OwnData() {
       <div className="flex flex-wrap gap-4">
         <MutationButton
           action={download}
-          busy="Preparing…"
+          busy={t('ownData.preparing')}
           className="button button-quiet w-full sm:w-auto"
         >
-          Download your data
+          {t('ownData.download')}
         </MutationButton>
         {account.data && !askedAt && (
           <button
@@ -42,16 +44,18 @@ export function OwnData() {
             onClick={() => setIsAsking(true)}
             className="button button-ember w-full sm:w-auto"
           >
-            Ask to be erased
+            {t('ownData.askToBeErased')}
           </button>
         )}
       </div>
       {askedAt && (
         <p className="mt-6 border-l border-champagne pl-4">
-          You asked on <Datestamp iso={askedAt} /> for your account to be erased. We do it by hand
-          and write to you when it is done.{' '}
+          <RichText
+            text={t('ownData.askedOn')}
+            tags={{ date: () => <Datestamp iso={askedAt} /> }}
+          />{' '}
           <MutationButton action={withdraw} className="row-action">
-            Keep my account
+            {t('ownData.keep')}
           </MutationButton>
         </p>
       )}
@@ -59,15 +63,15 @@ export function OwnData() {
       <FormError error={withdraw.error} />
       {isAsking && (
         <ConfirmDialog
-          heading="Ask for your account to be erased?"
-          text="We erase it by hand, with your requests to us. Until then you can change your mind here. Afterwards you can no longer sign in."
-          confirm="Ask for erasure"
-          busy="Asking…"
+          heading={t('ownData.askHeading')}
+          text={t('ownData.askText')}
+          confirm={t('ownData.ask')}
+          busy={t('ownData.asking')}
           isDestructive
           act={async () => {
             await apiWrite('POST', '/api/auth/erasure');
             await refresh();
-            showToast({ title: 'Noted', description: 'We will erase your account by hand.' });
+            showToast({ title: t('ownData.noted'), description: t('ownData.notedText') });
           }}
           onClose={() => setIsAsking(false)}
         />

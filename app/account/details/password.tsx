@@ -8,6 +8,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { type PasswordChange, passwordChangeSchema } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 
 export function Password({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +19,7 @@ export function Password({ username }: { username: string }) {
         onClick={() => setIsOpen(true)}
         className="button button-quiet w-full sm:w-auto"
       >
-        Change your password
+        {t('account.changePasswordHeading')}
       </button>
       {isOpen && <PasswordDialog username={username} onClose={() => setIsOpen(false)} />}
     </>
@@ -34,27 +35,27 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
       await apiWrite('POST', '/api/auth/password', change);
       void queryClient.invalidateQueries({ queryKey: accountKey });
       showToast({
-        title: 'Password changed',
-        description: 'Every other device has been signed out.',
+        title: t('account.passwordChanged'),
+        description: t('sessions.othersEndedText'),
       });
       onClose();
     },
   });
   return (
     <FormDialog
-      heading="Change your password"
+      heading={t('account.changePasswordHeading')}
       form={form}
-      submit="Change password"
-      busy="Changing…"
+      submit={t('account.changePassword')}
+      busy={t('account.changing')}
       onClose={onClose}
     >
       <KnownUsername username={username} />
-      <PasswordField {...form.field('currentPassword')} label="Current password" />
+      <PasswordField {...form.field('currentPassword')} label={t('account.currentPassword')} />
       <PasswordField
         autoComplete="new-password"
         {...form.field('newPassword')}
-        label="New password"
-        hint="At least 8 characters. Every other device is signed out."
+        label={t('account.newPassword')}
+        hint={t('account.newPasswordHint')}
       />
     </FormDialog>
   );

@@ -6,12 +6,8 @@ import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import {
-  type AuditAction,
-  type AuditEntry,
-  auditActions,
-  auditDetails,
-} from '#contract/accounts/audit.ts';
+import type { AuditAction, AuditDetail, AuditEntry } from '#contract/accounts/audit.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 
 export function OwnLog() {
   const { username } = useUser();
@@ -20,8 +16,8 @@ export function OwnLog() {
   const entries = log.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      <ListState what="what happened" query={log} />
-      {entries?.length === 0 && <ListEmpty>Nothing has been noted yet.</ListEmpty>}
+      <ListState what={t('ownLog.listName')} query={log} />
+      {entries?.length === 0 && <ListEmpty>{t('ownLog.empty')}</ListEmpty>}
       {entries && entries.length > 0 && (
         // Long lists scroll in place: the sections below stay within reach. What fades their end is not a mask of the list
         // itself, which would take its focus ring away.
@@ -30,7 +26,7 @@ export function OwnLog() {
             ref={list}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
             tabIndex={0}
-            aria-label="What happened to your account"
+            aria-label={t('ownLog.list')}
             className="max-h-104 overflow-y-auto pb-10"
           >
             {entries.map((entry) => (
@@ -39,7 +35,7 @@ export function OwnLog() {
           </ul>
         </div>
       )}
-      <LoadMoreButton moveFocusTo={list} list={log} label="Earlier" />
+      <LoadMoreButton moveFocusTo={list} list={log} label={t('ownLog.earlier')} />
     </>
   );
 }
@@ -51,22 +47,33 @@ function LogLine({ entry, username }: { entry: AuditEntry; username: string }) {
       <Timestamp iso={entry.at} className="text-sm leading-6 text-ash" />
       <div>
         <p className={isDoubtful ? 'text-ember' : undefined}>{describeEntry(entry, username)}</p>
-        {entry.client && (
-          <p className="text-sm text-ash">
-            {entry.client.browser}, network {entry.client.network}
-          </p>
-        )}
+        {entry.client && <p className="text-sm text-ash">{t('ownLog.client', entry.client)}</p>}
       </div>
     </li>
   );
 }
 
-/** Where the owner of the account is told in other words than the audit log. */
-const ownTexts: Partial<Record<AuditAction, string>> = {
-  'sign-in-failed': 'A sign-in with a wrong password',
-  recovered: 'New password set with a recovery code',
-  'passkey-refused': 'A passkey of yours was refused: it may have been copied',
-  'recovery-codes-made': 'New recovery codes made',
+/** All that is noted of an account (recordOnAccount), some of it in other words than those of the audit log. */
+const actionTexts: Partial<Record<AuditAction, TextKey>> = {
+  'signed-in': 'ownLog.signedIn',
+  'sign-in-failed': 'ownLog.signInFailed',
+  registered: 'ownLog.registered',
+  'password-changed': 'account.passwordChanged',
+  recovered: 'ownLog.recovered',
+  'email-changed': 'account.emailChanged',
+  'session-ended': 'ownLog.sessionEnded',
+  'passkey-added': 'ownLog.passkeyAdded',
+  'passkey-removed': 'ownLog.passkeyRemoved',
+  'passkey-refused': 'ownLog.passkeyRefused',
+  'recovery-codes-made': 'ownLog.recoveryCodesMade',
+  'erasure-asked': 'ownLog.erasureAsked',
+};
+
+const detailTexts: Partial<Record<AuditDetail, TextKey>> = {
+  'by-passkey': 'ownLog.byPasskey',
+  'by-recovery-code': 'ownLog.byRecoveryCode',
+  'all-others': 'ownLog.allOthers',
+  'more-not-listed': 'ownLog.moreNotListed',
 };
 
 const nobody = 'Somebody';
@@ -76,7 +83,8 @@ export function describeEntry(
   { actor, action, detail }: Pick<AuditEntry, 'actor' | 'action' | 'detail'>,
   username: string,
 ): string {
-  const by = actor === username || actor === nobody ? [] : [`by ${actor}`];
-  const details = detail.map((one) => auditDetails[one]);
-  return [ownTexts[action] ?? auditActions[action], ...details, ...by].join(', ');
+  const by = actor === username || actor === nobody ? [] : [t('ownLog.by', { name: actor })];
+  const said = [actionTexts[action], ...detail.map((one) => detailTexts[one])];
+  const parts = [...said.flatMap((key) => (key ? [t(key)] : [])), ...by];
+  return new Intl.ListFormat('en-GB', { type: 'unit' }).format(parts);
 }

@@ -9,44 +9,30 @@ import { PasskeyNeeded } from '#app/account/passkeys/passkey-needed.tsx';
 import { Passkeys } from '#app/account/passkeys/passkeys.tsx';
 import { SessionList } from '#app/account/sessions/session-list.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 export function AccountSections() {
   const user = useUser();
   return (
     <div className="mt-12 border-b border-hairline">
       {user.needsPasskey && <PasskeyNeeded />}
-      <AccountSection heading="E-mail address" text="Where we write to you.">
+      <AccountSection heading={t('account.email')} text={t('account.emailText')}>
         <EmailAddress user={user} />
       </AccountSection>
-      <AccountSection
-        heading="Password"
-        text="Choose one that you use nowhere else. Every other device is signed out when it changes."
-      >
+      <AccountSection heading={t('account.password')} text={t('account.passwordText')}>
         <Password username={user.username} />
       </AccountSection>
-      <AccountSection
-        heading="Passkeys"
-        text="Sign in with your fingerprint, your face or a security key, without a password that could be guessed or lost."
-      >
+      <AccountSection heading={t('passkeys.heading')} text={t('passkeys.text')}>
         <Passkeys />
       </AccountSection>
-      <AccountSection
-        heading="Where you are signed in"
-        text="Left a tablet in a hotel? Sign it out from here."
-      >
+      <AccountSection heading={t('sessions.heading')} text={t('sessions.text')}>
         <SessionList />
       </AccountSection>
-      <AccountSection
-        heading="What happened"
-        text="Each time somebody signed in to your account, tried to, or changed it, for 180 days. Not you? Sign out everywhere else and change your password."
-      >
+      <AccountSection heading={t('ownLog.heading')} text={t('ownLog.text')}>
         <OwnLog />
       </AccountSection>
       {user.role === 'member' && (
-        <AccountSection
-          heading="Your data"
-          text="All that we keep under your account, to take with you or to have erased."
-        >
+        <AccountSection heading={t('ownData.heading')} text={t('ownData.text')}>
           <OwnData />
         </AccountSection>
       )}

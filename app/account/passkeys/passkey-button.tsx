@@ -7,6 +7,7 @@ import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
+import { t } from '#contract/texts/texts.ts';
 import {
   askForPasskey,
   canUsePasskeys,
@@ -70,7 +71,7 @@ export function PasskeyButton({ label, className, onAnswer, hasAutofill }: Passk
   const failure = sendChosen.error ?? press.error;
   return (
     <>
-      <MutationButton action={press} busy="Waiting for the passkey…" className={className}>
+      <MutationButton action={press} busy={t('passkeys.waiting')} className={className}>
         {label}
       </MutationButton>
       <div className="basis-full empty:hidden">

@@ -12,6 +12,7 @@ import {
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { type PasskeyAnswer, passkeyOptionsSchema } from '#contract/accounts/passkeys.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
@@ -63,22 +64,21 @@ function throwPasskeyError(error: unknown): never {
   throw new PasskeyError(Object(error).name, error);
 }
 
-const sentences = new Map<string, string | undefined>([
+const texts = new Map<string, TextKey | undefined>([
   // Another request took its place: there is nothing to say.
   ['AbortError', undefined],
   // Cancelled or timed out: browsers tell no difference.
-  ['NotAllowedError', 'No passkey was used. Try again when you like.'],
-  ['InvalidStateError', 'This device holds a passkey for your account already.'],
-  ['SecurityError', 'Passkeys work only at the site’s own address.'],
-  ['NotSupportedError', 'This device makes no passkey of a kind that we take. Please use another.'],
+  ['NotAllowedError', 'passkeys.noneUsed'],
+  ['InvalidStateError', 'passkeys.heldAlready'],
+  ['SecurityError', 'passkeys.otherAddress'],
+  ['NotSupportedError', 'passkeys.kindNotTaken'],
   // The site asks for a passkey that the device keeps, and for its owner to be checked.
-  ['ConstraintError', 'This device cannot ask for your finger, face or PIN. Please use another.'],
+  ['ConstraintError', 'passkeys.ownerNotChecked'],
 ]);
-const otherSentence =
-  'Your browser or password manager could not use a passkey. Try again, or with another one.';
 
 /** Undefined when there is nothing to say. */
 export function explainPasskeyFailure(error: unknown): string | undefined {
   if (!(error instanceof PasskeyError)) return explainFailure(error);
-  return sentences.has(error.name) ? sentences.get(error.name) : otherSentence;
+  const text = texts.has(error.name) ? texts.get(error.name) : 'passkeys.notUsable';
+  return text && t(text);
 }

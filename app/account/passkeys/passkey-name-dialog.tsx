@@ -4,6 +4,7 @@ import { InputField } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { passkeyChangeSchema } from '#contract/accounts/passkeys.ts';
 import { limits } from '#contract/limits.ts';
+import { t } from '#contract/texts/texts.ts';
 import { explainPasskeyFailure } from './passkey-ceremony.ts';
 
 type PasskeyNameDialogProps = Omit<ComponentProps<typeof FormDialog>, 'form' | 'children'> & {
@@ -18,8 +19,8 @@ export function PasskeyNameDialog({ name, send, ...dialog }: PasskeyNameDialogPr
     <FormDialog {...dialog} form={form} gap="">
       <InputField
         {...form.field('name')}
-        label="Name"
-        hint="So that you know it again, such as “My phone”."
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
         defaultValue={name}
         required
         maxLength={limits.passkeyName}

@@ -6,6 +6,7 @@ import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type CodeProof, codeProofSchema } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** Where passkeys are a must: what opens the other pages. */
@@ -13,12 +14,8 @@ export function PasskeyNeeded() {
   const { data: account } = useQuery(accountOptions);
   if (!account) return null;
   return (
-    <section aria-label="A passkey is needed" className="mb-12 border-l border-champagne pl-5">
-      {account.passkeys === 0 ? (
-        <p>The other pages open once you have a passkey. Add one below.</p>
-      ) : (
-        <Confirm />
-      )}
+    <section aria-label={t('passkeys.needed')} className="mb-12 border-l border-champagne pl-5">
+      {account.passkeys === 0 ? <p>{t('passkeys.addToOpen')}</p> : <Confirm />}
     </section>
   );
 }
@@ -35,10 +32,10 @@ function Confirm() {
   });
   return (
     <>
-      <p>The other pages open once you have confirmed with your passkey.</p>
+      <p>{t('passkeys.confirmToOpen')}</p>
       <div className="mt-5">
         <PasskeyButton
-          label="Confirm with a passkey"
+          label={t('passkeys.confirm')}
           className="button"
           onAnswer={(passkey) => prove({ passkey })}
         />
@@ -46,8 +43,8 @@ function Confirm() {
       <form {...formProps} className="mt-8 grid max-w-md gap-6">
         <InputField
           {...field('recoveryCode')}
-          label="Or a recovery code"
-          hint="If you have lost your passkey: one of the ten that came with it."
+          label={t('passkeys.orRecoveryCode')}
+          hint={t('passkeys.recoveryCodeHint')}
           required
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -56,7 +53,7 @@ function Confirm() {
         />
         <FormError text={formError} />
         <button type="submit" disabled={isSending} className="button button-quiet w-full sm:w-fit">
-          {isSending ? 'Checking…' : 'Use the code'}
+          {isSending ? t('proof.checking') : t('passkeys.useTheCode')}
         </button>
       </form>
     </>

@@ -2,17 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AccountLine } from '#app/account/account-line.tsx';
 import { accountKey, accountOptions, passkeysOptions } from '#app/account/account-query.ts';
+import { ActionLabel } from '#app/forms/action-label.tsx';
 import { apiWrite } from '#app/lib/api.ts';
 import { useAuth } from '#app/lib/auth/auth.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import {
   addedPasskeySchema,
   ownCodesSchema,
   type Passkey,
   recoveryCodesPerPerson,
 } from '#contract/accounts/passkeys.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 import { canUsePasskeys, createPasskey } from './passkey-ceremony.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -39,8 +42,8 @@ export function Passkeys() {
 
   return (
     <>
-      <ListState what="your passkeys" query={passkeys} />
-      <ul aria-label="Passkeys" className="empty:hidden">
+      <ListState what={t('passkeys.listName')} query={passkeys} />
+      <ul aria-label={t('passkeys.heading')} className="empty:hidden">
         {passkeys.data?.map((passkey) => (
           <PasskeyLine
             key={passkey.id}
@@ -50,7 +53,7 @@ export function Passkeys() {
           />
         ))}
       </ul>
-      {passkeys.data?.length === 0 && <p className="text-ash">You have none yet.</p>}
+      {passkeys.data?.length === 0 && <p className="text-ash">{t('passkeys.none')}</p>}
       {canUsePasskeys() ? (
         <button
           ref={addButton}
@@ -58,10 +61,10 @@ export function Passkeys() {
           onClick={() => setOpen({ kind: 'add' })}
           className="button button-quiet mt-6 w-full sm:w-auto"
         >
-          Add a passkey
+          {t('passkeys.add')}
         </button>
       ) : (
-        <p className="mt-6 text-ash">This browser has no passkeys. Add one from another.</p>
+        <p className="mt-6 text-ash">{t('passkeys.notInThisBrowser')}</p>
       )}
       {passkeys.data && passkeys.data.length > 0 && account.data && (
         <AccountLine
@@ -73,23 +76,25 @@ export function Passkeys() {
               onClick={() => setOpen({ kind: 'new-codes' })}
               className="row-action"
             >
-              New codes
+              {t('passkeys.newCodes')}
             </button>
           }
         >
-          <p>Recovery codes</p>
+          <p>{t('passkeys.recoveryCodes')}</p>
           <p className="text-sm text-ash">
-            {account.data.recoveryCodesLeft} of {recoveryCodesPerPerson} left. Each stands in for a
-            lost passkey, once.
+            {t('passkeys.codesLeft', {
+              left: account.data.recoveryCodesLeft,
+              total: recoveryCodesPerPerson,
+            })}
           </p>
         </AccountLine>
       )}
       {open?.kind === 'add' && (
         <PasskeyNameDialog
-          heading="Add a passkey"
-          intro="Your browser then asks for your fingerprint, your face, a PIN or a security key."
-          submit="Continue"
-          busy="Waiting for your device…"
+          heading={t('passkeys.add')}
+          intro={t('passkeys.addIntro')}
+          submit={t('passkeys.continue')}
+          busy={t('passkeys.waitingForDevice')}
           onClose={close}
           send={async ({ name }) => {
             const added = { name, answer: await createPasskey() };
@@ -102,10 +107,10 @@ export function Passkeys() {
       )}
       {open?.kind === 'rename' && (
         <PasskeyNameDialog
-          heading="Rename the passkey"
+          heading={t('passkeys.renameHeading')}
           name={open.passkey.name}
-          submit="Rename"
-          busy="Renaming…"
+          submit={t('passkeys.renameSubmit')}
+          busy={t('passkeys.renaming')}
           onClose={close}
           send={async (change) => {
             await apiWrite('PATCH', pathOf(open.passkey), change);
@@ -116,10 +121,10 @@ export function Passkeys() {
       )}
       {open?.kind === 'remove' && (
         <ConfirmDialog
-          heading={`Remove “${open.passkey.name}”?`}
-          text="You can no longer sign in with it. Your device may go on offering it: remove it there as well."
-          confirm="Remove the passkey"
-          busy="Removing…"
+          heading={t('passkeys.removeHeading', { name: open.passkey.name })}
+          text={t('passkeys.removeText')}
+          confirm={t('passkeys.removeSubmit')}
+          busy={t('passkeys.removing')}
           isDestructive
           act={async () => {
             await apiWrite('DELETE', pathOf(open.passkey));
@@ -131,10 +136,10 @@ export function Passkeys() {
       )}
       {open?.kind === 'new-codes' && (
         <ConfirmDialog
-          heading="Make new recovery codes?"
-          text="The ones you have stop working at once."
-          confirm="Make ten new codes"
-          busy="Making…"
+          heading={t('passkeys.newCodesHeading')}
+          text={t('passkeys.newCodesText')}
+          confirm={t('passkeys.newCodesSubmit')}
+          busy={t('passkeys.making')}
           act={async () => {
             const made = await apiWrite('POST', codesPath, undefined, { schema: ownCodesSchema });
             await refresh();
@@ -149,34 +154,37 @@ export function Passkeys() {
   );
 }
 
+function textOf({ lastUsedAt, isSynced }: Passkey): TextKey {
+  if (lastUsedAt) return isSynced ? 'passkeys.usedAndSynced' : 'passkeys.used';
+  return isSynced ? 'passkeys.unusedAndSynced' : 'passkeys.unused';
+}
+
 type PasskeyLineProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
 function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
-  const { name, createdAt, lastUsedAt, isSynced } = passkey;
+  const { name, createdAt, lastUsedAt } = passkey;
   return (
     <AccountLine
       actions={
         <>
           <button type="button" onClick={onRename} className="row-action">
-            Rename<span className="sr-only"> {name}</span>
+            <ActionLabel text={t('passkeys.rename')} name={name} />
           </button>
           <button type="button" onClick={onRemove} className="row-action">
-            Remove<span className="sr-only"> {name}</span>
+            <ActionLabel text={t('passkeys.remove')} name={name} />
           </button>
         </>
       }
     >
       <p>{name}</p>
       <p className="text-sm text-ash">
-        Added <Datestamp iso={createdAt} />,{' '}
-        {lastUsedAt ? (
-          <>
-            last used <Datestamp iso={lastUsedAt} />
-          </>
-        ) : (
-          'not used yet'
-        )}
-        {isSynced && ', on all your devices'}
+        <RichText
+          text={t(textOf(passkey))}
+          tags={{
+            added: () => <Datestamp iso={createdAt} />,
+            used: () => lastUsedAt && <Datestamp iso={lastUsedAt} />,
+          }}
+        />
       </p>
     </AccountLine>
   );

@@ -5,6 +5,7 @@ import { PasswordField } from '#app/forms/fields/password-field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { type PasswordProof, passwordProofSchema } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type ProofDialogProps = { username: string; onProved: () => void; onClose: () => void };
 
@@ -20,19 +21,19 @@ export default function ProofDialog({ username, onProved, onClose }: ProofDialog
   });
   return (
     <FormDialog
-      heading="Is it still you?"
-      intro="It is a while since you signed in. Give your password or a passkey, and what you asked for goes on."
+      heading={t('proof.heading')}
+      intro={t('proof.intro')}
       form={form}
       gap="gap-4"
-      submit="Go on"
-      busy="Checking…"
+      submit={t('proof.goOn')}
+      busy={t('proof.checking')}
       onClose={onClose}
     >
       <KnownUsername username={username} />
-      <PasswordField {...form.field('password')} label="Password" />
+      <PasswordField {...form.field('password')} label={t('account.password')} />
       <div>
         <PasskeyButton
-          label="Use a passkey instead"
+          label={t('proof.usePasskey')}
           className="text-link cursor-pointer text-ash"
           onAnswer={(passkey) => prove({ passkey })}
         />

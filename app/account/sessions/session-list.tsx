@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { AccountLine } from '#app/account/account-line.tsx';
 import { accountKey, sessionsOptions } from '#app/account/account-query.ts';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
+import { ActionLabel } from '#app/forms/action-label.tsx';
 import { apiWrite } from '#app/lib/api.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { MutationButton } from '#app/ui/busy-button.tsx';
@@ -10,17 +11,19 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
+import { t } from '#contract/texts/texts.ts';
 
 export function SessionList() {
   const sessions = useQuery({ ...sessionsOptions, ...refetchOnEntry });
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ListState what="your sessions" query={sessions} />
+      <ListState what={t('sessions.listName')} query={sessions} />
       {sessions.data && (
-        <ul ref={list} tabIndex={-1} aria-label="Sessions" className="outline-none">
+        <ul ref={list} tabIndex={-1} aria-label={t('sessions.list')} className="outline-none">
           {sessions.data.map((session) => (
             <SessionLine key={session.id} session={session} moveFocusTo={list} />
           ))}
@@ -39,26 +42,35 @@ function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusT
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
   });
   const ref = useMoveFocusOnRemoval(moveFocusTo);
-  const name = browser || 'A browser';
+  const name = browser || t('sessions.unknownBrowser');
   return (
     <AccountLine
       actions={
         isThis ? (
           <>
-            <p className="text-sm text-champagne">This one</p>
-            <SignOutButton label="Sign out here" busyLabel="Signing out…" className="row-action" />
+            <p className="text-sm text-champagne">{t('sessions.isThis')}</p>
+            <SignOutButton
+              label={t('sessions.signOutHere')}
+              busyLabel={t('sessions.signingOut')}
+              className="row-action"
+            />
           </>
         ) : (
           <MutationButton ref={ref} action={ending} className="row-action">
-            Sign out<span className="sr-only"> {name}</span>
+            <ActionLabel text={t('sessions.signOut')} name={name} />
           </MutationButton>
         )
       }
     >
       <p>{name}</p>
       <p className="text-sm text-ash">
-        {network ? `Network ${network}, signed in ` : 'Signed in '}
-        <Timestamp iso={startedAt} />, last seen <Timestamp iso={lastSeenAt} />
+        <RichText
+          text={network ? t('sessions.sinceInNetwork', { network }) : t('sessions.since')}
+          tags={{
+            started: () => <Timestamp iso={startedAt} />,
+            seen: () => <Timestamp iso={lastSeenAt} />,
+          }}
+        />
       </p>
       <FormError error={ending.error} />
     </AccountLine>
@@ -72,8 +84,8 @@ function EndOtherSessions() {
     mutationFn: () => apiWrite('POST', '/api/auth/sessions/end-others'),
     onSuccess: () => {
       showToast({
-        title: 'Signed out everywhere else',
-        description: 'Every other device has been signed out.',
+        title: t('sessions.othersEnded'),
+        description: t('sessions.othersEndedText'),
       });
       return queryClient.invalidateQueries({ queryKey: accountKey });
     },
@@ -83,10 +95,10 @@ function EndOtherSessions() {
       <MutationButton
         ref={ref}
         action={ending}
-        busy="Signing out…"
+        busy={t('sessions.signingOut')}
         className="button button-quiet mt-6 w-full sm:w-auto"
       >
-        Sign out everywhere else
+        {t('sessions.endOthers')}
       </MutationButton>
       <FormError error={ending.error} />
     </>

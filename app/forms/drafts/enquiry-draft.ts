@@ -1,6 +1,7 @@
 // The visitor's draft and the key of the last attempt, for this tab only because devices are shared.
 
 import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
+import { t } from '#contract/texts/texts.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
@@ -50,18 +51,23 @@ export function keepBooking({ name, email, dates, city }: Booking) {
     name: draft.name || name,
     email: draft.email || email,
     service: carTopic,
-    message: addWishes(draft.message ?? '', { Dates: dates, City: city }),
+    message: addWishes(draft.message ?? '', {
+      [t('fleet.dates')]: dates,
+      [t('fleet.city')]: city,
+    }),
   });
 }
 
 /** As lines above what was typed; those of a booking before are replaced, not repeated. */
-function addWishes(typed: string, wishes: Record<'Dates' | 'City', string>): string {
-  const [before = ''] = /^(?:(?:Dates|City): .*(?:\n|$))*/.exec(typed) ?? [];
+function addWishes(typed: string, wishes: Record<string, string>): string {
+  const written = typed.split('\n');
+  const isWish = (line: string) =>
+    Object.keys(wishes).some((label) => line.startsWith(`${label}: `));
+  const wished = written.findIndex((line) => !isWish(line));
+  const before = wished < 0 ? written : written.slice(0, wished);
   const lines = Object.entries(wishes).map(([label, wish]) =>
-    wish.trim()
-      ? `${label}: ${wish.trim()}`
-      : before.split('\n').find((line) => line.startsWith(`${label}: `)),
+    wish.trim() ? `${label}: ${wish.trim()}` : before.find((line) => line.startsWith(`${label}: `)),
   );
-  const rest = typed.slice(before.length).trim();
+  const rest = written.slice(before.length).join('\n').trim();
   return [lines.filter(Boolean).join('\n'), rest].filter(Boolean).join('\n\n');
 }

@@ -1,3 +1,5 @@
+import { t } from '#contract/texts/texts.ts';
+
 type CharacterCountProps = {
   length: number;
   limit: number;
@@ -22,7 +24,6 @@ export function CharacterCount({ length, limit, from }: CharacterCountProps) {
 }
 
 function describeRest(left: number): string {
-  const count = Math.abs(left).toLocaleString('en-GB');
-  const characters = `${count} ${Math.abs(left) === 1 ? 'character' : 'characters'}`;
-  return left < 0 ? `${characters} too many. Nothing has been cut.` : `${characters} left.`;
+  const count = Math.abs(left);
+  return left < 0 ? t('forms.charactersTooMany', { count }) : t('forms.charactersLeft', { count });
 }

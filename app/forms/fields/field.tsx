@@ -1,5 +1,6 @@
 // Form fields: the label above, a line beneath the text, and what is wrong beneath that.
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '#contract/texts/texts.ts';
 
 export type FieldProps = {
   name: string;
@@ -49,7 +50,9 @@ export function FieldFrame(props: FrameProps) {
     <div>
       <label htmlFor={name} className="label block text-ash">
         {label}
-        {marksOptional && <span className="ml-1 tracking-normal normal-case"> (optional)</span>}
+        {marksOptional && (
+          <span className="ml-1 tracking-normal normal-case"> {t('forms.optional')}</span>
+        )}
       </label>
       {children}
       {hint && (

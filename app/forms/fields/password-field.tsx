@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { ActionLabel } from '#app/forms/action-label.tsx';
+import { t } from '#contract/texts/texts.ts';
 import { describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps &
@@ -29,9 +31,11 @@ export function PasswordField({ name, label, hint, error, ...input }: PasswordFi
           onClick={() => setIsShown(!isShown)}
           className="label absolute inset-y-0 right-0 min-w-14 cursor-pointer text-right text-ash transition-colors hover:text-champagne"
         >
-          {isShown ? 'Hide' : 'Show'}
           {/* As text and not aria-label: only the field itself may be found by the label "password". */}
-          <span className="sr-only"> {label.toLowerCase()}</span>
+          <ActionLabel
+            text={isShown ? t('passwords.hide') : t('passwords.show')}
+            name={label.toLowerCase()}
+          />
         </button>
       </div>
     </FieldFrame>

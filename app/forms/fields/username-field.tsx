@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '#contract/texts/texts.ts';
 import { InputField } from './field.tsx';
 
 type UsernameFieldProps = Omit<ComponentProps<typeof InputField>, 'name' | 'label'>;
@@ -10,7 +11,7 @@ export function UsernameField(props: UsernameFieldProps) {
       autoComplete="username"
       {...props}
       name="username"
-      label="Username"
+      label={t('forms.username')}
       required
       autoCapitalize="none"
       autoCorrect="off"

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
+import { ActionLabel } from '#app/forms/action-label.tsx';
 import { keepBooking } from '#app/forms/drafts/enquiry-draft.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { type Car, carTypes } from '#contract/site/cars.ts';
+import { t } from '#contract/texts/texts.ts';
 import { CarDrawing } from './car-drawing.tsx';
 
 export function FleetCard({ car }: { car: Car }) {
@@ -32,15 +34,15 @@ function CarDetails({ car }: { car: Car }) {
       <div className="grid gap-x-(--halves-gap) gap-y-8 @2xl:grid-cols-2">
         <dl className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
           <div>
-            <dt className="label text-ash">Availability</dt>
+            <dt className="label text-ash">{t('fleet.availability')}</dt>
             <dd className="mt-1">{car.availability}</dd>
           </div>
           <div>
-            <dt className="label text-ash">Price</dt>
+            <dt className="label text-ash">{t('fleet.price')}</dt>
             <dd className="mt-1">{car.price}</dd>
           </div>
           <div className="sm:col-span-2">
-            <dt className="label text-ash">Features</dt>
+            <dt className="label text-ash">{t('fleet.features')}</dt>
             <dd className="mt-2">
               <DashList items={car.features} className="" />
             </dd>
@@ -64,8 +66,18 @@ function BookCar({ car }: { car: Car }) {
   return (
     <div>
       <div ref={fields} className="grid gap-x-8 gap-y-6 print:hidden sm:grid-cols-2">
-        <InputField name={names.dates} label="Dates" maxLength={maxWishLength} autoComplete="off" />
-        <InputField name={names.city} label="City" maxLength={maxWishLength} autoComplete="off" />
+        <InputField
+          name={names.dates}
+          label={t('fleet.dates')}
+          maxLength={maxWishLength}
+          autoComplete="off"
+        />
+        <InputField
+          name={names.city}
+          label={t('fleet.city')}
+          maxLength={maxWishLength}
+          autoComplete="off"
+        />
       </div>
       <a
         href={enquiryAddress({ about: car.name })}
@@ -74,7 +86,7 @@ function BookCar({ car }: { car: Car }) {
         }
         className="button mt-8 w-full sm:w-auto"
       >
-        Book<span className="sr-only"> the {car.name}</span>
+        <ActionLabel text={t('fleet.book')} name={car.name} />
       </a>
     </div>
   );

@@ -3,6 +3,7 @@ import { apiRead } from '#app/lib/api.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { fleetSchema } from '#contract/site/cars.ts';
+import { t } from '#contract/texts/texts.ts';
 import { FleetCard } from './fleet-card.tsx';
 
 /** How many cars there are is not known before they are fetched: as many as the default content has. */
@@ -19,7 +20,7 @@ export function Fleet() {
       <div className="page-width">
         <div className="members-halves items-end gap-y-4">
           <h2 id="fleet" className="text-display-6">
-            The fleet
+            {t('fleet.heading')}
           </h2>
           <p className="max-w-[40ch] text-ash">{fleetLead}</p>
         </div>
@@ -27,10 +28,10 @@ export function Fleet() {
         {fleet.isError && (
           <div className="mt-16 border-t border-hairline pt-8">
             <p role="alert" className="text-ember">
-              The fleet could not be fetched. {explainFailure(fleet.error)}
+              {t('fleet.notFetched', { reason: explainFailure(fleet.error) })}
             </p>
             <button type="button" onClick={() => fleet.refetch()} className="button mt-6">
-              Fetch it again
+              {t('fleet.fetchAgain')}
             </button>
           </div>
         )}
@@ -50,7 +51,7 @@ export function Fleet() {
 function FleetLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Fetching the fleet</span>
+      <span className="sr-only">{t('fleet.fetching')}</span>
       <div aria-hidden="true" className="fleet members-halves">
         {Array.from({ length: placeholderCount }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move

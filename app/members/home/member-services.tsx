@@ -3,6 +3,7 @@ import { telephone } from '#app/content/pictures/pictures.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 export function MemberServices({ username }: { username: string }) {
   const { servicesText } = usePage('areas');
@@ -10,7 +11,7 @@ export function MemberServices({ username }: { username: string }) {
     <div className="page-width members-halves items-center gap-y-10 pb-section max-md:pt-section">
       <div data-block="text">
         <h2 id="member-services" className="label text-champagne">
-          Member services
+          {t('member.services')}
         </h2>
         <p className="mt-6 font-display text-display-5 leading-none font-light lining-nums">
           <TelephoneLink className="hover:text-champagne" />
@@ -18,20 +19,20 @@ export function MemberServices({ username }: { username: string }) {
         <p className="mt-6 max-w-[46ch] text-lg text-ash">{servicesText}</p>
         <p className="mt-8 flex flex-wrap gap-4">
           <WhatsAppLink
-            text={`Hello. This is ${username}, a member.`}
+            text={t('member.greeting', { name: username })}
             className="button w-full sm:w-auto"
           >
             {whatsappLabel}
           </WhatsAppLink>
           <a href="/contact" className="button button-quiet w-full sm:w-auto">
-            Contact the concierge
+            {t('member.contact')}
           </a>
         </p>
       </div>
       <div data-block="picture" className="max-md:order-first">
         <Picture
           picture={telephone}
-          alt="A black telephone on a desk at night, a pad and a pencil beside it."
+          alt={t('member.telephoneAlt')}
           sizes="(min-width: 95rem) 45rem, (min-width: 48rem) 44vw, 92vw"
           className="aspect-[8/5] w-full object-cover"
         />

@@ -4,6 +4,7 @@ import { useUser } from '#app/lib/auth/auth.tsx';
 import { usePage } from '#app/lib/content.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import type { User } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 import { Fleet } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
 import { NoRequests, Requests } from './requests.tsx';
@@ -16,20 +17,20 @@ export default function Members() {
     <div className="flex flex-col">
       <header className="page-width pt-24 pb-24 md:pb-10 lg:pt-28">
         <div className="flex items-center justify-between gap-6">
-          <p className="label text-champagne">Members</p>
+          <p className="label text-champagne">{t('member.area')}</p>
           <SignOutButton
-            label="Log out"
-            busyLabel="Logging out…"
+            label={t('member.logOut')}
+            busyLabel={t('member.loggingOut')}
             className="text-link label cursor-pointer text-ash"
           />
         </div>
         <h1 className="hero-rise mt-4 text-display-2 leading-[0.98] wrap-anywhere lg:mt-2">
-          Welcome, {user.username}
+          {t('member.welcome', { name: user.username })}
         </h1>
       </header>
 
       <section
-        aria-label="What membership brings"
+        aria-label={t('member.promises')}
         className="page-width pb-20 max-md:order-1 md:pb-16"
       >
         <ul className="grid gap-x-10 border-hairline md:grid-cols-3 md:border-t md:pt-6">
@@ -64,7 +65,7 @@ function AccountPanel({ user }: { user: User }) {
     <div data-block="text" className="page-width members-halves gap-y-8 py-16 md:py-24">
       <div>
         <h2 id="account" className="text-display-6">
-          Your account
+          {t('account.heading')}
         </h2>
         <p className="mt-4 text-ash wrap-anywhere">
           {user.username}
@@ -73,12 +74,9 @@ function AccountPanel({ user }: { user: User }) {
         </p>
       </div>
       <div>
-        <p className="max-w-[44ch]">
-          Change your address or password, add a passkey, see where you are signed in, take your
-          data with you.
-        </p>
+        <p className="max-w-[44ch]">{t('member.accountText')}</p>
         <Link href="/members/account" className="button mt-6 w-full sm:w-auto">
-          Go to your account
+          {t('member.goToAccount')}
         </Link>
       </div>
     </div>

@@ -1,5 +1,6 @@
 // Loaded where there is a request: most visits do without.
 import { useMutation } from '@tanstack/react-query';
+import { ActionLabel } from '#app/forms/action-label.tsx';
 import { apiWrite } from '#app/lib/api.ts';
 import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
@@ -8,12 +9,13 @@ import {
   requestPageSchema,
   requestStateNames,
 } from '#contract/enquiries/requests.ts';
+import { t } from '#contract/texts/texts.ts';
 
 export default function RequestList({ requests }: { requests: readonly MemberRequest[] }) {
   return (
     <section aria-labelledby="requests" className="page-width pb-20 md:pb-24">
       <h2 id="requests" className="text-display-6">
-        Your requests
+        {t('requests.heading')}
       </h2>
       <ul className="mt-6 border-t border-hairline">
         {requests.map((request) => (
@@ -46,7 +48,9 @@ function Request({ request }: { request: MemberRequest }) {
         <span className="line-clamp-2 text-ash">{excerpt}</span>
         {latest && (
           <span className="mt-1 line-clamp-2">
-            <span className="text-ash">{latest.isOurs ? 'We wrote: ' : 'You wrote: '}</span>
+            <span className="text-ash">
+              {latest.isOurs ? t('requests.weWrote') : t('requests.youWrote')}{' '}
+            </span>
             {latest.excerpt}
           </span>
         )}
@@ -54,10 +58,10 @@ function Request({ request }: { request: MemberRequest }) {
       <div>
         <MutationButton
           action={opening}
-          busy="Opening…"
+          busy={t('requests.opening')}
           className="text-link label min-h-11 cursor-pointer"
         >
-          Open<span className="sr-only"> {reference}</span>
+          <ActionLabel text={t('requests.open')} name={reference} />
         </MutationButton>
         <FormError error={opening.error} />
       </div>

@@ -4,6 +4,7 @@ import { apiRead } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { memberRequestsSchema } from '#contract/enquiries/requests.ts';
+import { t } from '#contract/texts/texts.ts';
 
 const RequestList = lazy(() => import('./request-list.tsx'));
 
@@ -21,10 +22,10 @@ export function Requests() {
     return (
       <div className="page-width pb-20">
         <p role="alert" className="text-ember">
-          Your requests could not be fetched. {explainFailure(requests.error)}
+          {t('requests.notFetched', { reason: explainFailure(requests.error) })}
         </p>
         <button type="button" onClick={() => requests.refetch()} className="button mt-6">
-          Fetch them again
+          {t('requests.fetchAgain')}
         </button>
       </div>
     );
@@ -44,15 +45,12 @@ export function NoRequests() {
   return (
     <section aria-labelledby="no-requests" className="page-width members-halves gap-y-6 pb-section">
       <h2 id="no-requests" className="text-display-6">
-        Your requests
+        {t('requests.heading')}
       </h2>
       <div>
-        <p className="max-w-[44ch] text-ash">
-          None so far. Ask for a car, a table or a flight, and you find it here: its reference,
-          where it stands, and our answer.
-        </p>
+        <p className="max-w-[44ch] text-ash">{t('requests.none')}</p>
         <a href="/contact" className="button mt-6 w-full sm:w-auto">
-          Make a request
+          {t('requests.make')}
         </a>
       </div>
     </section>

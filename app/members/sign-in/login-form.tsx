@@ -8,6 +8,7 @@ import { signInMeta, useAuth } from '#app/lib/auth/auth.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { loginSchema } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type LoginFormProps = { username: string; onUsername: (username: string) => void };
 
@@ -22,29 +23,29 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
 
   return (
     <form {...formProps} className="grid gap-9">
-      <h2 className="text-4xl">Log in</h2>
+      <h2 className="text-4xl">{t('signIn.logIn')}</h2>
       <UsernameField
         {...field('username')}
         defaultValue={username}
         onChange={(event) => onUsername(event.target.value)}
         autoComplete="username webauthn"
       />
-      <PasswordField {...field('password')} label="Password" />
+      <PasswordField {...field('password')} label={t('account.password')} />
       <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
-          {isSending ? 'Logging in…' : 'Log in'}
+          {isSending ? t('signIn.loggingIn') : t('signIn.logIn')}
         </button>
         {/* Both beside the button, or both beneath it. */}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <PasskeyButton
-            label="Use a passkey"
+            label={t('signIn.usePasskey')}
             className="text-link cursor-pointer text-ash"
             onAnswer={(answer) => auth.signInWithPasskey(answer, 'members')}
             hasAutofill
           />
           <Link href="/login?recover" replace className="text-link text-ash">
-            Use a recovery code
+            {t('recovery.heading')}
           </Link>
         </div>
       </div>
@@ -53,4 +54,4 @@ export function LoginForm({ username, onUsername }: LoginFormProps) {
 }
 
 const explainLogin = (error: unknown) =>
-  hasStatus(error, 401) ? 'Invalid username or password' : explainFailure(error);
+  hasStatus(error, 401) ? t('signIn.refused') : explainFailure(error);

@@ -3,6 +3,9 @@ import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SessionEndedNotice } from '#app/account/session-ended-notice.tsx';
 import { knocker } from '#app/content/pictures/pictures.ts';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { t } from '#contract/texts/texts.ts';
+import { contactTag } from './contact-tag.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -25,14 +28,14 @@ export default function Login() {
   return (
     <SignInLayout
       picture={knocker}
-      alt="A brass ring knocker on a dark panelled door, a keyhole beside it."
+      alt={t('signIn.pictureAlt')}
       subject="knocker"
-      heading="Members"
-      lead="Log in for the fleet, its prices and the direct line to the desk."
+      heading={t('member.area')}
+      lead={t('signIn.lead')}
     >
       <SessionEndedNotice />
       <p role="status" className="text-champagne empty:hidden">
-        {isRecovered && !isRecovering && 'Your password is changed. Log in with the new one.'}
+        {isRecovered && !isRecovering && t('signIn.passwordChanged')}
       </p>
       <div ref={forms}>
         {isRecovering ? (
@@ -46,16 +49,12 @@ export default function Login() {
         )}
       </div>
       <div className="mt-14 border-t border-hairline pt-8">
-        <h2 className="text-3xl">Not a member yet</h2>
+        <h2 className="text-3xl">{t('signIn.notMember')}</h2>
         <p className="mt-2 text-ash">
-          You register with a code, which we send you when you{' '}
-          <a href="/contact" className="inline-link">
-            ask the concierge
-          </a>
-          .
+          <RichText text={t('signIn.codeComes')} tags={contactTag} />
         </p>
         <Link href="/register" className="text-link label mt-3">
-          Register with a code
+          {t('signIn.registerWithCode')}
         </Link>
       </div>
     </SignInLayout>

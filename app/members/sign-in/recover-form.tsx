@@ -6,7 +6,10 @@ import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { type Recovery, recoverSchema } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
+import { contactTag } from './contact-tag.tsx';
 
 type RecoverFormProps = {
   username: string;
@@ -29,12 +32,9 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
   return (
     <form {...formProps} className="grid gap-9">
       <div>
-        <h2 className="text-4xl">Use a recovery code</h2>
+        <h2 className="text-4xl">{t('recovery.heading')}</h2>
         <p className="mt-3 text-ash">
-          <a href="/contact" className="inline-link">
-            Ask the concierge
-          </a>{' '}
-          for one if you have lost your password. It works once, within the hour.
+          <RichText text={t('recovery.text')} tags={contactTag} />
         </p>
       </div>
       <UsernameField
@@ -44,7 +44,7 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
       />
       <InputField
         {...field('recoveryCode')}
-        label="Recovery code"
+        label={t('recovery.code')}
         required
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -54,16 +54,16 @@ export function RecoverForm({ username, onUsername, onRecovered }: RecoverFormPr
       <PasswordField
         autoComplete="new-password"
         {...field('newPassword')}
-        label="New password"
-        hint="At least 8 characters."
+        label={t('account.newPassword')}
+        hint={t('passwords.hint')}
       />
       <FormError text={formError} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto">
-          {isSending ? 'Changing…' : 'Change password'}
+          {isSending ? t('account.changing') : t('account.changePassword')}
         </button>
         <Link href="/login" replace className="text-link text-ash">
-          Back to log in
+          {t('recovery.backToLogIn')}
         </Link>
       </div>
     </form>

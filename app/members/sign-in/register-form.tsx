@@ -8,9 +8,10 @@ import { useForm } from '#app/forms/use-form.ts';
 import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { type Registration, registerSchema } from '#contract/accounts/accounts.ts';
-
-const noAnswer = 'An error occurred during registration';
+import { t } from '#contract/texts/texts.ts';
+import { contactTag } from './contact-tag.tsx';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const code = useCodeFromAddress();
@@ -18,56 +19,45 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
     schema: registerSchema,
     read: ({ confirmPassword: _, ...body }) => body,
     check: ({ password, confirmPassword }): FieldErrors => {
-      if (!confirmPassword) return { confirmPassword: 'Please repeat the password.' };
-      return password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match' };
+      if (!confirmPassword) return { confirmPassword: t('register.repeatPassword') };
+      return password === confirmPassword ? {} : { confirmPassword: t('register.passwordsDiffer') };
     },
     send: async (registration) => {
       await apiWrite('POST', '/api/auth/register', registration);
       onRegistered(registration.username);
     },
     explain: (error) =>
-      error instanceof ApiError ? (error.sentence ?? 'Registration failed') : noAnswer,
+      error instanceof ApiError ? (error.sentence ?? t('register.failed')) : t('register.noAnswer'),
     meta: signInMeta,
   });
 
   return (
     <form {...formProps} className="grid gap-9 lg:gap-7">
-      <h2 className="text-4xl">Register</h2>
-      <UsernameField
-        {...field('username')}
-        hint="3 to 32 letters, digits, dots, hyphens or underscores."
-      />
+      <h2 className="text-4xl">{t('register.register')}</h2>
+      <UsernameField {...field('username')} hint={t('register.usernameHint')} />
       <InputField
         {...field('email')}
         type="email"
-        label="E-mail address"
+        label={t('account.email')}
         required
         autoComplete="email"
       />
       <PasswordField
         autoComplete="new-password"
         {...field('password')}
-        label="Password"
-        hint="At least 8 characters."
+        label={t('account.password')}
+        hint={t('passwords.hint')}
       />
       <PasswordField
         {...field('confirmPassword')}
-        label="Confirm password"
+        label={t('register.confirmPassword')}
         autoComplete="new-password"
       />
       <InputField
         key={code}
         {...field('registrationCode')}
-        label="Registration code"
-        hint={
-          <>
-            No code yet?{' '}
-            <a href="/contact" className="inline-link">
-              Contact us
-            </a>{' '}
-            to get one.
-          </>
-        }
+        label={t('register.code')}
+        hint={<RichText text={t('register.codeHint')} tags={contactTag} />}
         defaultValue={code}
         required
         autoComplete="off"
@@ -77,20 +67,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
       />
       <FormError
         text={formError}
-        advice={
-          formError === noAnswer
-            ? 'Check your connection and try again. What you typed is still here.'
-            : undefined
-        }
+        advice={formError === t('register.noAnswer') ? t('register.noAnswerAdvice') : undefined}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:min-w-48">
-          {isSending ? 'Processing…' : 'Register'}
+          {isSending ? t('register.processing') : t('register.register')}
         </button>
         <p className="text-base">
-          <span className="text-ash">A member already?</span>{' '}
+          <span className="text-ash">{t('register.memberAlready')}</span>{' '}
           <Link href="/login" className="text-link label">
-            Log in
+            {t('signIn.logIn')}
           </Link>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keyAndFob } from '#app/content/pictures/pictures.ts';
+import { t } from '#contract/texts/texts.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
@@ -9,10 +10,10 @@ export default function Register() {
   return (
     <SignInLayout
       picture={keyAndFob}
-      alt="A key on a leather fob, in lamplight."
+      alt={t('register.pictureAlt')}
       subject="tray"
-      heading="Become a member"
-      lead="You need the registration code we sent you. It opens one account."
+      heading={t('register.heading')}
+      lead={t('register.lead')}
     >
       {/* Always rendered: some screen readers do not announce a region that appears together with its text. */}
       <div role="status">{registered && <RegistrationSuccess username={registered} />}</div>
@@ -40,12 +41,10 @@ function RegistrationSuccess({ username }: { username: string }) {
 
   return (
     <>
-      <p className="font-display text-5xl leading-tight font-light">
-        Registration successful! You can now log in.
-      </p>
-      <p className="mt-6 text-ash">The login page opens by itself in three seconds.</p>
+      <p className="font-display text-5xl leading-tight font-light">{t('register.done')}</p>
+      <p className="mt-6 text-ash">{t('register.doneText')}</p>
       <Link ref={link} href="/login" state={{ username }} className="button mt-8">
-        Log in now
+        {t('register.logInNow')}
       </Link>
     </>
   );

@@ -3,6 +3,7 @@ import type { NewCrop } from '#contract/site/api.ts';
 import { cropPart, focusIn } from '#contract/site/focus.ts';
 import { maxPictureBytes, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Picture } from '#contract/site/pictures.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -23,7 +24,7 @@ export type PictureUses = {
   listPicturesInUse(): Promise<ReadonlySet<string>>;
 };
 
-export const noSuchPicture = () => new HttpError(404, 'There is no such picture.');
+export const noSuchPicture = () => new HttpError(404, says('errors.noSuchPicture'));
 
 export type Library = ReturnType<typeof createLibrary>;
 

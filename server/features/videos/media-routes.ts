@@ -1,6 +1,7 @@
 // The uploaded videos, public under names that cannot be guessed. A file never changes.
 import type { FastifyInstance } from 'fastify';
 import { mediaUrl } from '#contract/library/videos.ts';
+import { says } from '#contract/texts/texts.ts';
 import { typeOfFile } from '#server/files/file-types.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -9,7 +10,7 @@ import { sendFile } from '#server/http/media/send-file.ts';
 /** Short, so that an operator may change MEDIA_URL or move files; enough for most that a player asks of one video. */
 const redirectSeconds = 5 * 60;
 
-const noSuchVideo = () => new HttpError(404, 'There is no such video.');
+const noSuchVideo = () => new HttpError(404, says('errors.noSuchVideo'));
 
 export function registerMedia(app: FastifyInstance, storage: FileStorage) {
   app.route<{ Params: { name: string } }>({

@@ -1,5 +1,6 @@
 // A form as a browser sends it without script. Only the few scopes that answer with a page take one.
 import type { FastifyInstance } from 'fastify';
+import { says } from '#contract/texts/texts.ts';
 import { HttpError } from '../http-error.ts';
 import { jsonBodyLimit } from './json-body.ts';
 
@@ -18,7 +19,7 @@ function readForm(body: Buffer): FormFields {
   // Invalid UTF-8 becomes replacement characters, as in a browser.
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   if (Object.values(fields).some((value) => value.includes('\0'))) {
-    throw new HttpError(400, 'The text holds characters that cannot be stored.');
+    throw new HttpError(400, says('errors.characters'));
   }
   // Browsers send a line break as two characters; the script sends one.
   return Object.fromEntries(

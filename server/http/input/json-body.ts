@@ -1,5 +1,6 @@
 // The API reads only JSON: bounded in size and depth, and well-formed Unicode.
 import type { FastifyInstance } from 'fastify';
+import { says } from '#contract/texts/texts.ts';
 import { HttpError } from '../http-error.ts';
 
 export const jsonBodyLimit = 64 * 1024;
@@ -37,7 +38,7 @@ function assertPlain(value: unknown, depth: number) {
 function assertText(text: string) {
   // Databases refuse NUL, and a lone surrogate cannot be stored or sent as UTF-8.
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw new HttpError(400, 'The text holds characters that cannot be stored.');
+    throw new HttpError(400, says('errors.characters'));
   }
 }
 

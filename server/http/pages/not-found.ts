@@ -1,5 +1,6 @@
 // Requests that match no route: another spelling of a page, a method an address does not take, or nothing.
 import type { FastifyInstance } from 'fastify';
+import { says } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RouteList } from '#server/http/route-list.ts';
 import { findPageFor, isApiPath, splitQuery } from '#server/http/url-paths.ts';
@@ -26,11 +27,10 @@ export function answerNotFound(
   });
 }
 
-const nothingHere = (headers = {}) =>
-  new HttpError(404, 'There is nothing at this address.', { headers });
+const nothingHere = (headers = {}) => new HttpError(404, says('errors.nothingHere'), { headers });
 
 function methodNotAllowed(methods: string[]) {
-  return new HttpError(405, 'This address does not take that method.', {
+  return new HttpError(405, says('errors.methodNotAllowed'), {
     headers: { allow: methods.join(', ') },
   });
 }

@@ -32,7 +32,7 @@ export function answerMalformedRequest(security: SecurityHeaders) {
 
 /** An answer that Fastify has no part in. */
 export function toRefusal(status: number, security: SecurityHeaders) {
-  const body = JSON.stringify({ message: sentences[status] });
+  const body = JSON.stringify({ message: sentences[status]?.() });
   const headers = {
     ...security,
     'cache-control': 'no-store',

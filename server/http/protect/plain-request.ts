@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Sentence } from '#contract/texts/texts.ts';
 import { sentences } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answerMalformedRequest, toRefusal } from './malformed-request.ts';
@@ -11,7 +12,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 export function requirePlainRequest({ raw }: FastifyRequest) {
   if (isPlain(raw)) return;
   const headers = { 'cache-control': 'no-store', connection: 'close' };
-  throw new HttpError(400, sentences[400] as string, { headers });
+  throw new HttpError(400, sentences[400] as Sentence, { headers });
 }
 
 /** Answers what Node never hands on as a request. */

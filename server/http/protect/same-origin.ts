@@ -1,9 +1,9 @@
 // A write must come from our own pages. A program that is not a browser sends neither header and is allowed.
 import type { FastifyRequest } from 'fastify';
+import { says } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
-const fromAnotherSite = () =>
-  new HttpError(403, 'This request came from another site, so it was refused.');
+const fromAnotherSite = () => new HttpError(403, says('errors.otherSite'));
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -2,6 +2,7 @@
 // hence one timer a body, and one for a body that is not read.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify';
+import { says } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 declare module 'fastify' {
@@ -49,11 +50,11 @@ function limitTime(payload: RequestPayload, reply: FastifyReply, timeoutMs: numb
   body.on('error', () => {});
   const timer = setTimeout(() => {
     reply.header('connection', 'close');
-    body.destroy(new HttpError(408, 'The request took too long to arrive. Please try again.'));
+    body.destroy(new HttpError(408, says('errors.tooSlow')));
   }, timeoutMs);
   payload.once('close', () => clearTimeout(timer));
   payload.once('end', () => clearTimeout(timer));
   // Not the error itself: its ECONNRESET would read as the database's.
-  payload.once('error', () => body.destroy(new HttpError(400, 'The request was cut short.')));
+  payload.once('error', () => body.destroy(new HttpError(400, says('errors.cutShort'))));
   return payload.pipe(body);
 }

@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
+import { says } from '#contract/texts/texts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, createAuditedChange, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
@@ -153,21 +154,14 @@ function stateOf(row: Row, now: Date): RegistrationCode['state'] {
 }
 
 /** The same for wrong, used, expired and revoked codes, so that a guesser learns nothing. */
-const codeRefused = () =>
-  new DomainError(
-    'forbidden',
-    'This registration code is not valid. Please contact the concierge, who can send you a new one.',
-  );
+const codeRefused = () => new DomainError('forbidden', says('register.codeRefused'));
 
 function explainTaken(error: unknown): never {
   if (isUniqueViolation(error, 'users.username_key')) {
-    const message = 'This username is taken. Please choose another.';
-    throw new DomainError('conflict', message, 'username');
+    throw new DomainError('conflict', says('register.usernameTaken'), 'username');
   }
   if (isUniqueViolation(error, 'users.email_key')) {
-    const message =
-      'There is an account with this e-mail address already. Please sign in, or ask the concierge for a recovery code.';
-    throw new DomainError('conflict', message, 'email');
+    throw new DomainError('conflict', says('register.emailTaken'), 'email');
   }
   throw error;
 }

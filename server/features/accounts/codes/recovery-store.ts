@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Role, roleValues } from '#contract/accounts/accounts.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
+import { says } from '#contract/texts/texts.ts';
 import { endSessionsOf, maxClockSkewMs } from '#server/auth/session-store.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, recordAudit, recordOnAccount } from '#server/db/audit.ts';
@@ -106,11 +107,7 @@ export function createRecoveryStore(
   };
 }
 
-const refused = () =>
-  new DomainError(
-    'forbidden',
-    'This recovery code is not valid for this username. Please ask the concierge for a new one.',
-  );
+const refused = () => new DomainError('forbidden', says('recovery.refused'));
 
 /** Call in the transaction that changes the password or disables the account. The person's own ten stay. */
 export async function deleteRecoveryCodesOf(trx: Trx, userId: string): Promise<void> {

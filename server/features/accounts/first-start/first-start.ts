@@ -37,7 +37,7 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
   if (await hasAdmin(database.db)) return;
   const { username, email = `${username}@localhost`, password } = config.firstAdmin;
   const fault = password && findPasswordFault(password, { username, email });
-  if (fault) throw new StartError(`ADMIN_PASSWORD cannot be used. ${fault}`);
+  if (fault) throw new StartError(`ADMIN_PASSWORD cannot be used. ${fault()}`);
   const made = {
     username,
     password: password ?? newReadablePassword(),

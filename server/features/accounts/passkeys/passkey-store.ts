@@ -1,4 +1,5 @@
 import type { Passkey } from '#contract/accounts/passkeys.ts';
+import { says } from '#contract/texts/texts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, recordOnAccount } from '#server/db/audit.ts';
 import { countRows } from '#server/db/count-rows.ts';
@@ -60,7 +61,7 @@ export function createPasskeyStore(db: Db, now: () => Date) {
         await lockUser(trx, 'id', user.id);
         const total = await countRows(of(user.id, trx));
         if (total >= maxPerUser) {
-          throw new DomainError('conflict', 'There are 20 passkeys already. Remove one first.');
+          throw new DomainError('conflict', says('passkeys.tooMany', { max: maxPerUser }));
         }
         await trx.insertInto('passkeys').values(row).execute().catch(refuseKnown);
         await recordOnAccount(trx, { at: now(), user, action: 'passkey-added', client });
@@ -91,10 +92,7 @@ export function createPasskeyStore(db: Db, now: () => Date) {
         const own = await of(user.id, trx).select('id').execute();
         if (!own.some((passkey) => passkey.id === id)) return false;
         if (given.mustKeepOne && own.length === 1) {
-          throw new DomainError(
-            'conflict',
-            'You need a passkey here. Add another before you remove this one.',
-          );
+          throw new DomainError('conflict', says('passkeys.keepOne'));
         }
         await trx.deleteFrom('passkeys').where('id', '=', id).execute();
         const { client } = given;
@@ -157,5 +155,5 @@ const toPasskey = (row: Row): Passkey => ({
 /** Says nothing about whose it is. */
 function refuseKnown(error: unknown): never {
   if (!isUniqueViolation(error, 'passkeys.credential_id')) throw error;
-  throw new DomainError('conflict', 'This passkey could not be added. Please use another.');
+  throw new DomainError('conflict', says('passkeys.known'));
 }

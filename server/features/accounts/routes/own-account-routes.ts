@@ -1,6 +1,7 @@
 // The signed-in user's own account, and the calls that ask again who is there.
 import type { FastifyInstance } from 'fastify';
 import * as accounts from '#contract/accounts/accounts.ts';
+import { says } from '#contract/texts/texts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
 import { refuseWeakPassword } from '#server/auth/password-rules.ts';
@@ -16,12 +17,12 @@ const ownPasswordRule: LimitRule = {
   scope: 'password',
   max: 10,
   windowMs: 10 * 60 * 1000,
-  tooMany: 'Too many attempts with a wrong password.',
+  tooMany: says('account.tooManyWrongPasswords'),
 };
 
 // Not a 401, which means "signed out".
 const wrongPassword = (path: string) =>
-  new DomainError('invalid', 'The current password is not right.', path);
+  new DomainError('invalid', says('account.wrongCurrentPassword'), path);
 
 export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountParts) {
   const { users, passkeys, ownCodes, signInWithPasskey } = parts;
@@ -76,8 +77,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
     const { user } = sessionOf(request);
     await checkPassword(user, { path: 'currentPassword', password });
     if (!(await users.changeEmail(user, email, describeClient(request)))) {
-      const message = 'There is an account with this e-mail address already.';
-      throw new DomainError('conflict', message, 'email');
+      throw new DomainError('conflict', says('account.emailTaken'), 'email');
     }
     return answer(accounts.userSchema, { ...user, email });
   });
@@ -85,7 +85,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
   app.post('/api/auth/erasure', { onRequest }, async (request, reply) => {
     const { user } = sessionOf(request);
     if (user.role !== 'member') {
-      throw new HttpError(409, 'Only a member can ask for this. Ask another admin.');
+      throw new HttpError(409, says('ownData.onlyMembers'));
     }
     await users.askForErasure(user, describeClient(request));
     return reply.code(204).send();
@@ -107,17 +107,17 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
       if ('passkey' in proof) {
         const owner = await signInWithPasskey(request, proof.passkey);
         if (owner?.id !== user.id) {
-          throw new HttpError(400, 'This passkey was not accepted. Please try again.');
+          throw new HttpError(400, says('passkeys.notAccepted'));
         }
       } else if (!(await ownCodes.spend(user, proof.recoveryCode, describeClient(request)))) {
-        const message = 'This recovery code is not one of yours, or it has been used.';
-        throw new DomainError('invalid', message, 'recoveryCode');
+        throw new DomainError('invalid', says('passkeys.codeNotYours'), 'recoveryCode');
       }
       await attempt.giveBack();
     }
     // A new token, as after every proof of who is there.
     const given = 'password' in proof ? {} : ({ factor: 'passkey' } as const);
-    if (!(await sessions.renew(request, reply, given))) throw new HttpError(401, 'Please sign in.');
+    if (!(await sessions.renew(request, reply, given)))
+      throw new HttpError(401, says('account.pleaseSignIn'));
     return reply.code(204).send();
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as schemas from '#contract/accounts/passkeys.ts';
 import * as brand from '#contract/brand.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
+import { says } from '#contract/texts/texts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { algorithms } from '#server/features/accounts/passkeys/public-key.ts';
@@ -15,7 +16,7 @@ import type { AccountParts } from './account-parts.ts';
 
 type ById = { Params: { id: string } };
 
-const notFound = () => new HttpError(404, 'There is no such passkey. It may have been removed.');
+const notFound = () => new HttpError(404, says('passkeys.notFound'));
 
 export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountParts) {
   const { sessions, passkeys, ownCodes, challenges, partyOf, now } = parts;
@@ -25,7 +26,7 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
   async function requireOwnPasskey(request: FastifyRequest): Promise<void> {
     const { user } = sessionOf(request);
     if (!user.needsPasskey || (await passkeys.list(user.id)).length === 0) return;
-    throw new HttpError(403, 'Please confirm first with a passkey you have, or a recovery code.', {
+    throw new HttpError(403, says('passkeys.confirmFirst'), {
       reason: 'passkey-needed',
     });
   }
@@ -69,7 +70,7 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
     const challenge = readChallenge(given.response.clientDataJSON);
     const isOpen = typeof challenge === 'string' && (await challenges.take(challenge, user.id));
     const made = isOpen && (await checkNewPasskey(given, { challenge, party: partyOf(request) }));
-    if (!made) throw new HttpError(400, 'This passkey could not be added. Please try again.');
+    if (!made) throw new HttpError(400, says('passkeys.notAdded'));
     const client = describeClient(request);
     const transports = given.response.transports ?? [];
     const { passkey, isFirst } = await passkeys.add(user, { ...made, name, transports }, client);
@@ -98,7 +99,7 @@ export function registerOwnPasskeyRoutes(app: FastifyInstance, parts: AccountPar
   app.post('/api/auth/recovery-codes', mayChange, async (request, reply) => {
     const { user } = sessionOf(request);
     if ((await passkeys.list(user.id)).length === 0) {
-      throw new HttpError(409, 'Recovery codes come with a passkey. Add one first.');
+      throw new HttpError(409, says('passkeys.codesComeWithPasskey'));
     }
     const made = await ownCodes.replace(user, describeClient(request));
     return reply.code(201).send(answer(schemas.ownCodesSchema, { codes: made }));

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { signInAreaHeader, userAnswerSchema } from '#contract/accounts/accounts.ts';
 import { passkeyOptionsSchema, passkeySignInSchema } from '#contract/accounts/passkeys.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
 import { isInArea } from '#server/features/accounts/sign-in/sign-in.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -17,13 +18,13 @@ const optionsRule: LimitRule = {
   scope: 'passkey-options',
   max: 120,
   windowMs: tenMinutes,
-  tooMany: 'Too many attempts to use a passkey.',
+  tooMany: says('passkeys.tooManyAttempts'),
 };
 const passkeyRule: LimitRule = {
   scope: 'passkey-login',
   max: 30,
   windowMs: tenMinutes,
-  tooMany: 'Too many attempts to sign in.',
+  tooMany: says('signIn.tooMany'),
 };
 
 export function registerPasskeyLoginRoutes(app: FastifyInstance, parts: AccountParts) {
@@ -52,10 +53,7 @@ export function registerPasskeyLoginRoutes(app: FastifyInstance, parts: AccountP
       !isInArea(user.role, area) ||
       !(await sessions.begin(request, reply, user, options))
     ) {
-      throw new HttpError(
-        401,
-        'This passkey was not accepted. Try again, or sign in with your password.',
-      );
+      throw new HttpError(401, says('passkeys.signInNotAccepted'));
     }
     await attempt.giveBack();
     await devices.remember(request, reply, user.id);

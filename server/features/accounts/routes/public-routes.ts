@@ -7,6 +7,7 @@ import {
   signInAreaHeader,
   userAnswerSchema,
 } from '#contract/accounts/accounts.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
 import { refuseWeakPassword } from '#server/auth/password-rules.ts';
 import { createSignIn } from '#server/features/accounts/sign-in/sign-in.ts';
@@ -23,13 +24,13 @@ const registerRule: LimitRule = {
   scope: 'register',
   max: 20,
   windowMs: tenMinutes,
-  tooMany: 'Too many attempts to register.',
+  tooMany: says('register.tooMany'),
 };
 const recoverRule: LimitRule = {
   scope: 'recover',
   max: 20,
   windowMs: tenMinutes,
-  tooMany: 'Too many attempts to use a recovery code.',
+  tooMany: says('recovery.tooMany'),
 };
 
 export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) {
@@ -48,7 +49,7 @@ export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) 
     if (user?.role === 'admin') await makeRoom();
     if (!user || !(await sessions.begin(request, reply, user, { isSignIn: true }))) {
       failures.record(given.username, describeClient(request));
-      throw new HttpError(401, 'Invalid username or password');
+      throw new HttpError(401, says('signIn.refused'));
     }
     await devices.remember(request, reply, user.id);
     const needsPasskey = sessions.requiresPasskey(user.role) || undefined;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditPageSchema, ownLogQuerySchema } from '#contract/accounts/audit.ts';
 import { ownSessionListSchema } from '#contract/accounts/sessions.ts';
+import { says } from '#contract/texts/texts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { listAuditPage } from '#server/db/audit-pages.ts';
 import { toIso } from '#server/db/schema/columns.ts';
@@ -31,10 +32,10 @@ export function registerOwnSessionRoutes(
   app.delete<ById>('/api/auth/sessions/:id', async (request, reply) => {
     const { id, user } = sessionOf(request);
     if (request.params.id === id) {
-      throw new HttpError(409, 'This is the session you are using. Sign out instead.');
+      throw new HttpError(409, says('sessions.endThisBySigningOut'));
     }
     if (!(await sessionList.endOne(user, request.params.id, describeClient(request)))) {
-      throw new HttpError(404, 'There is no such session. It may have ended already.');
+      throw new HttpError(404, says('sessions.notFound'));
     }
     return reply.code(204).send();
   });
@@ -42,7 +43,8 @@ export function registerOwnSessionRoutes(
   app.post('/api/auth/sessions/end-others', async (request, reply) => {
     const { id, user } = sessionOf(request);
     // A new token too, because this session's cookie may have been copied.
-    if (!(await sessions.renew(request, reply))) throw new HttpError(401, 'Please sign in.');
+    if (!(await sessions.renew(request, reply)))
+      throw new HttpError(401, says('account.pleaseSignIn'));
     await sessionList.endOthers(user, id, describeClient(request));
     return reply.code(204).send();
   });

@@ -1,6 +1,7 @@
 // However many strangers guess at one account, their attempts are delayed and only a few run at a time. A browser that
 // has signed in before skips this queue: otherwise a crowd could keep the admin out.
 import { setTimeout } from 'node:timers/promises';
+import { says } from '#contract/texts/texts.ts';
 import { tooMany } from '#server/auth/limits.ts';
 import { createRecentRefusals } from '#server/auth/recent-refusals.ts';
 import { createQueue, type Queue } from '#server/base/queue.ts';
@@ -24,7 +25,7 @@ type Attempt = {
 
 export function createLoginQueue({ concurrency = 3, maxWaiting = 9 } = {}) {
   const queues = new Map<string, Queue>();
-  const refusal = () => tooMany('Too many are signing in to this account at once.', maxDelayMs);
+  const refusal = () => tooMany(says('signIn.tooManyAtOnce'), maxDelayMs);
   // As long as the refusal asks them to wait.
   const refusals = createRecentRefusals({ keepMs: maxDelayMs });
 

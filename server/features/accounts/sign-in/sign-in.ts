@@ -1,4 +1,5 @@
 import { isStaff, type Login, type Role } from '#contract/accounts/accounts.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { LimitRule, Limits, Ticket } from '#server/auth/limits.ts';
 import { busy, type HashPriority, isBusy, type Passwords } from '#server/auth/password-hash.ts';
 import { createQueue } from '#server/base/queue.ts';
@@ -8,7 +9,7 @@ import { addressKey } from '#server/http/client-address.ts';
 import { createLoginQueue } from './login-queue.ts';
 
 const tenMinutes = 10 * 60 * 1000;
-const tooMany = 'Too many attempts to sign in.';
+const tooMany = says('signIn.tooMany');
 
 export const loginRules = {
   perAddress: { scope: 'login-address', max: 30, windowMs: tenMinutes, tooMany },

@@ -1,5 +1,6 @@
 // Takes a valid enquiry, whether a script or a plain form sent it.
 import type { EnquiryReceipt } from '#contract/enquiries/enquiry.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { CountRule, LimitRule, Limits } from '#server/auth/limits.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { toKey } from '#server/db/text-key.ts';
@@ -12,7 +13,7 @@ const contactRule: LimitRule = {
   scope: 'contact',
   max: 10,
   windowMs: 10 * 60 * 1000,
-  tooMany: 'Too many enquiries from your address.',
+  tooMany: says('sending.tooManyEnquiries'),
 };
 
 /** Otherwise the form would send mail to any address, as often as somebody likes. */
@@ -39,10 +40,7 @@ export function createSubmit(deps: {
     const earlier = key && (await enquiries.findByKey(key, enquiry));
     if (!earlier) return undefined;
     if (earlier.isSameBody) return { reference: earlier.reference, page: earlier.page };
-    throw new DomainError(
-      'conflict',
-      'This enquiry was sent before with another text. Please send it again as a new one.',
-    );
+    throw new DomainError('conflict', says('sending.enquirySentBefore'));
   }
 
   async function takeAcknowledgement({ enquiry, isSpam, isDoubtful }: Submission) {

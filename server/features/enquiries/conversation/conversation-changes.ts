@@ -1,6 +1,7 @@
 // What is written in a conversation: by the desk, with its entry in the audit log, or by the visitor. A message, its mail
 // and what it does to the enquiry are one transaction.
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
+import { says } from '#contract/texts/texts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Actor, recordAudit } from '#server/db/audit.ts';
@@ -137,10 +138,7 @@ const maxFromVisitor = 100;
 async function refuseLong(trx: Trx, enquiryId: string) {
   const messages = trx.selectFrom('enquiry_messages').where('enquiry_id', '=', enquiryId);
   if ((await countRows(messages.where('kind', '=', 'visitor'))) < maxFromVisitor) return;
-  throw new DomainError(
-    'conflict',
-    'This conversation has grown too long. Please send a new enquiry and give the reference.',
-  );
+  throw new DomainError('conflict', says('sending.conversationTooLong'));
 }
 
 async function refuseOtherText(trx: Trx, keyHash: string | null, given: NewRow) {
@@ -150,8 +148,5 @@ async function refuseOtherText(trx: Trx, keyHash: string | null, given: NewRow) 
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
   if (stored?.kind === given.kind && stored.text === given.text) return;
-  throw new DomainError(
-    'conflict',
-    'This was sent before with another text. Please send it again as a new message.',
-  );
+  throw new DomainError('conflict', says('sending.messageSentBefore'));
 }

@@ -1,6 +1,7 @@
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
+import { t } from '#contract/texts/texts.ts';
 import { toIso } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
@@ -30,7 +31,7 @@ export async function findPageContent(db: Db, id: string): Promise<PageContent |
       { isOurs: false, text: row.message, at: toIso(row.created_at) },
       ...messages.map(({ kind, text, created_at }) => ({
         isOurs: kind === 'reply',
-        text: kind === 'reply' ? text.replaceAll(linkPlaceholder, 'this page') : text,
+        text: kind === 'reply' ? text.replaceAll(linkPlaceholder, t('mail.thisPage')) : text,
         at: toIso(created_at),
       })),
     ],

@@ -1,3 +1,4 @@
+import { says } from '#contract/texts/texts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import type { Time } from '#server/db/schema/columns.ts';
 import type { Schema, Trx } from '#server/db/schema/schema.ts';
@@ -35,10 +36,8 @@ export const isErased = ({ email }: Pick<Schema['enquiries'], 'email'>) => email
 
 export function refuseErased(enquiry: LockedEnquiry): void {
   if (!isErased(enquiry)) return;
-  throw new DomainError(
-    'conflict',
-    `Nothing is left of ${enquiry.reference} but its reference, so nothing can be done with it.`,
-  );
+  const { reference } = enquiry;
+  throw new DomainError('conflict', says('sending.nothingLeft', { reference }));
 }
 
 export type EnquiryValues = Partial<Schema['enquiries']>;

@@ -8,6 +8,7 @@ import type {
   FailedPageView,
   VisitorPageView,
 } from '#contract/enquiries/enquiry-page.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
 import { findPageContent } from '#server/features/enquiries/page/page-store.ts';
 import { pagePath } from '#server/features/enquiries/record/page-tokens.ts';
@@ -26,13 +27,13 @@ const guessRule: LimitRule = {
   scope: 'enquiry-page',
   max: 30,
   windowMs: 10 * minute,
-  tooMany: 'Too many addresses that lead nowhere were tried from your network.',
+  tooMany: says('sending.tooManyGuesses'),
 };
 const messageRule: LimitRule = {
   scope: 'enquiry-message',
   max: 10,
   windowMs: 10 * minute,
-  tooMany: 'Too many messages in a short time.',
+  tooMany: says('sending.tooManyMessages'),
 };
 
 type ByToken = { Params: { token: string } };
@@ -91,7 +92,7 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
     } catch (error) {
       const known = toHttpError(error, request.log);
       reply.code(known.status).headers(known.headers);
-      return sendEnquiry(request, reply, id, { text: message, error: known.message });
+      return sendEnquiry(request, reply, id, { text: message, error: known.inWords().message });
     }
     // A reload of the page that follows sends nothing again.
     return reply.redirect(`${pagePath}${request.params.token}#latest`, 303);
@@ -112,7 +113,7 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
     // Another site or a program sent it: a page is of no use.
     if (known.status === 403 || known.status === 415) throw error;
     reply.code(known.status).headers(known.headers);
-    return send(reply, toFailedView(request, known.message));
+    return send(reply, toFailedView(request, known.inWords().message));
   });
 }
 

@@ -9,9 +9,9 @@ import {
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
+import type { FieldIssue } from '#contract/issues.ts';
 import { hashBody } from '#server/features/enquiries/contact/enquiry-store.ts';
 import { toHttpError } from '#server/http/errors.ts';
-import type { HttpError } from '#server/http/http-error.ts';
 import { acceptFormsOnly, type FormFields, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
@@ -56,7 +56,8 @@ export function registerPlainForm(
     if (known.status === 403 || known.status === 415) throw error;
     const values = toValues(toFields(request.body));
     reply.code(known.status).headers(known.headers);
-    return send(reply, known.issues ? incomplete(values, known) : failed(values, known));
+    const { message, issues } = known.inWords();
+    return send(reply, issues ? incomplete(values, issues) : failed(values, message));
   });
 }
 
@@ -65,14 +66,14 @@ const toValues = (fields: FormFields): ContactValues => ({
   privacy: fields.privacy === 'on',
 });
 
-function incomplete(values: ContactValues, { issues = [] }: HttpError): ContactAnswer {
+function incomplete(values: ContactValues, issues: FieldIssue[]): ContactAnswer {
   const errors = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path, message]),
   );
   return { notice: invalidNotice(values, errors), values, errors };
 }
 
-const failed = (values: ContactValues, { message }: HttpError): ContactAnswer => ({
+const failed = (values: ContactValues, message: string): ContactAnswer => ({
   notice: contactNotices.failed,
   values,
   errors: {},

@@ -1,6 +1,7 @@
 // What a member sent while signed in. Nobody else's is found by its id.
 import type { FastifyInstance } from 'fastify';
 import { memberRequestsSchema, requestPageSchema } from '#contract/enquiries/requests.ts';
+import { says } from '#contract/texts/texts.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -12,7 +13,7 @@ const pageRule: LimitRule = {
   scope: 'request-page',
   max: 60,
   windowMs: 60 * 60 * 1000,
-  tooMany: 'You have opened many pages in a short time.',
+  tooMany: says('requests.tooManyPages'),
 };
 
 export function registerRequestRoutes(
@@ -26,7 +27,7 @@ export function registerRequestRoutes(
   app.post<{ Params: { id: string } }>('/api/requests/:id/page', async (request, reply) => {
     const userId = sessionOf(request).user.id;
     const { id } = request.params;
-    if (!(await requests.isOf(userId, id))) throw new HttpError(404, 'There is no such request.');
+    if (!(await requests.isOf(userId, id))) throw new HttpError(404, says('requests.notFound'));
     await limits.take(pageRule, userId);
     return reply.code(201).send(answer(requestPageSchema, { page: await pages.create(id) }));
   });

@@ -1,6 +1,7 @@
 // Mails about an enquiry. Everything that a visitor typed is text here, never markup or a header.
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import { describeField, enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
+import { t } from '#contract/texts/texts.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
 import { mailLines } from '#server/features/enquiries/record/fields.ts';
@@ -58,7 +59,7 @@ export function composeReply(
   { enquiry, text, chain }: MailContent,
   options: VisitorMailOptions,
 ): Omit<OutgoingMail, 'messageId'> {
-  const words = text.replaceAll(linkPlaceholder, options.link ?? 'the page of your enquiry');
+  const words = text.replaceAll(linkPlaceholder, options.link ?? t('mail.thePage'));
   return composeVisitorMail(enquiry, words, chain, options);
 }
 
@@ -67,9 +68,9 @@ export function composeAcknowledgement(
   options: VisitorMailOptions,
 ): Omit<OutgoingMail, 'messageId'> {
   const words = [
-    `Dear ${headerText(enquiry.name)},`,
-    `Your enquiry has arrived. Its reference is ${enquiry.reference}. One of us will read it and write to you.`,
-    'This mail was sent by the website. There is no need to answer it.',
+    t('mail.greeting', { name: headerText(enquiry.name) }),
+    t('mail.arrived', { reference: enquiry.reference }),
+    t('mail.automatic'),
   ].join('\n\n');
   return { ...composeVisitorMail(enquiry, words, chain, options), ...automatic };
 }
@@ -80,15 +81,16 @@ function composeVisitorMail(
   chain: readonly string[],
   { from, to, signature, link }: VisitorMailOptions,
 ): Omit<OutgoingMail, 'messageId'> {
+  const subject = t('mail.subject', { reference: enquiry.reference });
   const lines: MailLine[] = [
     ...signature.split('\n').map((text) => ({ text })),
-    ...(link ? [{ text: `Your enquiry ${enquiry.reference}`, link }] : []),
+    ...(link ? [{ text: subject, link }] : []),
   ];
   return {
     from,
     to: { name: headerText(enquiry.name), address: enquiry.email },
     replyTo: to,
-    subject: `Your enquiry ${enquiry.reference}`,
+    subject,
     text: toMailText(words, lines),
     html: toMailHtml(words, lines),
     ...threadOf(chain),
