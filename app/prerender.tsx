@@ -6,8 +6,8 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { isLegalPage, sitePageIds, sitePages } from '#contract/site/page-lists.ts';
 import { legalPages, type SitePageId } from '#contract/site/page-table.ts';
 import type { PreparedPage, Prerender, RenderOptions } from '#contract/site/prerender.ts';
-import { withTexts } from '#contract/texts/texts.ts';
-import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
+import { t, withTexts } from '#contract/texts/texts.ts';
+import { type AreaRoute, areaRoutes, nameOf, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { renderDocument } from './document/document.tsx';
@@ -89,8 +89,9 @@ function metaOf(id: SitePageId, { meta, house }: SiteContent): PageMeta {
     description,
     card,
   });
-  if (id === 'not-found') return named('404 Page Not Found', 'There is no page at this address.');
-  if (isLegalPage(id)) return named(legalPages[id].label, legalLeads[id](house.name));
+  if (id === 'not-found') return named(t('missing.heading'), t('missing.description'));
+  if (isLegalPage(id))
+    return named(t(legalPages[id].label), t(legalLeads[id], { name: house.name }));
   return { ...meta[id], card: shareCardOf(id, meta) };
 }
 
@@ -166,7 +167,7 @@ function renderArea(route: AreaRoute, options: RenderOptions): string {
     year,
     title: pageTitle(route, content.house.name),
     // No search engine shows these pages.
-    description: route.title,
+    description: nameOf(route),
     css: areasCss,
     script: {
       watch: manifest['app/area-watch.ts']?.file,

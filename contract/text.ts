@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { normaliseText } from './normalise-text.ts';
+import type { Sentence } from './texts/texts.ts';
 import { z } from './zod.ts';
 
 // Written when it is shown: the first use of a locale loads 8 MB of data, which no start of the server needs.
@@ -9,15 +10,17 @@ export const maxCharacters = (max: number) =>
   });
 
 /** A line or a paragraph: trimmed, and neither blank nor longer than `max`. */
-export const text = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(max));
+export const text = (max: number, missing: string | Sentence) =>
+  z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, { error: missing }), maxCharacters(max));
 
 /**
  * What people type in a form of its own. Half of it may stand in a draft of the site, which z.regex refuses: that is for
  * ids, names of files and addresses.
  */
-export const typedAs = (format: RegExp, message: string) =>
-  z.refine<string>((value) => format.test(value), message);
+export const typedAs = (format: RegExp, message: string | Sentence) =>
+  z.refine<string>((value) => format.test(value), { error: message });
 
 const foundZones = new Set<string>();
 
@@ -54,10 +57,14 @@ const foldName = (value: string) =>
     .trim();
 
 /** A name: one line of characters that can be seen. */
-export const personName = (max: number, missing: string) =>
+export const personName = (max: number, missing: string | Sentence) =>
   z
-    .string(missing)
-    .check(z.overwrite(foldWithin(max, foldName)), z.minLength(1, missing), maxCharacters(max));
+    .string({ error: missing })
+    .check(
+      z.overwrite(foldWithin(max, foldName)),
+      z.minLength(1, { error: missing }),
+      maxCharacters(max),
+    );
 
 /** What looks alike is one address: `ａda@example.com`, and one with an invisible character pasted along. */
 export const foldEmail = (value: string) =>

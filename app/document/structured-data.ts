@@ -5,6 +5,7 @@ import { escapeJson } from '#app/lib/content.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import type { SitePageId } from '#contract/site/page-table.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type Described = {
   page: SitePageId;
@@ -45,8 +46,8 @@ export function structuredData({ page, origin, content, image }: Described): str
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: label, item: `${origin}${path}` },
+      { '@type': 'ListItem', position: 1, name: t('menu.home'), item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: t(label), item: `${origin}${path}` },
     ],
   };
   const graph = [

@@ -1,8 +1,8 @@
-import { whatsappLabel } from '#app/content/house-links.ts';
 import { telephone } from '#app/content/pictures/pictures.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 export function MemberServices({ username }: { username: string }) {
   const { servicesText } = usePage('areas');
@@ -21,7 +21,7 @@ export function MemberServices({ username }: { username: string }) {
             text={`Hello. This is ${username}, a member.`}
             className="button w-full sm:w-auto"
           >
-            {whatsappLabel}
+            {t('link.writeOnWhatsapp')}
           </WhatsAppLink>
           <a href="/contact" className="button button-quiet w-full sm:w-auto">
             Contact the concierge

@@ -8,6 +8,7 @@ import {
   requestPageSchema,
   requestStateNames,
 } from '#contract/enquiries/requests.ts';
+import { t } from '#contract/texts/texts.ts';
 
 export default function RequestList({ requests }: { requests: readonly MemberRequest[] }) {
   return (
@@ -39,7 +40,7 @@ function Request({ request }: { request: MemberRequest }) {
       <p className="flex justify-between gap-x-6 md:block">
         <span className="tabular-nums lining-nums">{reference}</span>
         <span className={`block text-base ${state === 'answered' ? 'text-champagne' : 'text-ash'}`}>
-          {requestStateNames[state]}
+          {t(requestStateNames[state])}
         </span>
       </p>
       <p className="min-w-0 text-base wrap-anywhere">

@@ -1,6 +1,5 @@
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
-import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
 import { toIso } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
@@ -24,7 +23,7 @@ export async function findPageContent(db: Db, id: string): Promise<PageContent |
     .execute();
   return {
     reference: row.reference,
-    topic: row.service ? enquiryTopicLabels[row.service] : undefined,
+    topic: row.service ?? undefined,
     state: toRequestState(row),
     messages: [
       { isOurs: false, text: row.message, at: toIso(row.created_at) },
