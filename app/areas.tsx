@@ -79,7 +79,7 @@ function linksFor(user: User | undefined): readonly NavLink[] {
   const path = isStaff(user.role) ? '/admin' : '/members';
   const own: NavLink = {
     path,
-    label: () => user.username,
+    name: user.username,
     className:
       'nav-link-name block max-w-56 content-center truncate lg:max-w-[clamp(4rem,100vw-63rem,9rem)]',
     alsoAt: [`${path}/account`],

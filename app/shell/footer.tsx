@@ -77,10 +77,10 @@ function FooterDirectory() {
   return (
     <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
       <Column heading={t('footer.pages')}>
-        {navLinks.map(({ path, label }) => (
+        {navLinks.map(({ path, label, name }) => (
           <li key={path}>
             <a href={path} className={entry}>
-              {label()}
+              {name ?? t(label)}
             </a>
           </li>
         ))}

@@ -86,7 +86,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
                   onClick={close}
                   className={`nav-link ${link.className ?? ''}`}
                 >
-                  {link.label()}
+                  {link.name ?? t(link.label)}
                 </a>
               </li>
             ))}
