@@ -59,7 +59,7 @@ export function EnquiryForm() {
           <InputField
             {...field('telephone')}
             type="tel"
-            label={t('enquiry.telephone')}
+            label={t('link.telephone')}
             autoComplete="tel"
           />
           <SelectField
