@@ -1,39 +1,43 @@
 // The site map of the areas. Apart from routes.tsx, because the script of a public page does not need it.
 import type { ComponentType } from 'react';
+import { type Sentence, says } from '#contract/texts/texts.ts';
 import type { PageAccess } from './lib/auth/auth-redirect.ts';
 
 export type AreaRoute = {
   /** In the browser's tab, before the company's name. */
-  title: string;
+  title: string | Sentence;
   access: PageAccess;
   path: string;
   load: () => Promise<{ default: ComponentType }>;
 };
 
-export const pageTitle = ({ title }: { title: string }, houseName: string) =>
-  `${title} | ${houseName}`;
+export const nameOf = ({ title }: Pick<AreaRoute, 'title'>) =>
+  typeof title === 'string' ? title : title();
+
+export const pageTitle = (page: Pick<AreaRoute, 'title'>, houseName: string) =>
+  `${nameOf(page)} | ${houseName}`;
 
 export const areaRoutes: readonly AreaRoute[] = [
   {
-    title: 'Members: sign in',
+    title: says('title.signIn'),
     access: 'guests',
     path: '/login',
     load: () => import('./members/sign-in/login.tsx'),
   },
   {
-    title: 'Members: register',
+    title: says('title.register'),
     access: 'guests',
     path: '/register',
     load: () => import('./members/sign-in/register.tsx'),
   },
   {
-    title: 'Members',
+    title: says('title.members'),
     access: 'members',
     path: '/members',
     load: () => import('./members/home/members.tsx'),
   },
   {
-    title: 'Your account',
+    title: says('title.account'),
     access: 'members',
     path: '/members/account',
     load: () => import('./members/account/account.tsx'),

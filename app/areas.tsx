@@ -4,6 +4,7 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, useLocation } from 'wouter';
 import { isStaff, type User } from '#contract/accounts/accounts.ts';
+import { t } from '#contract/texts/texts.ts';
 import { ProofPrompt } from './account/proof/proof-prompt.tsx';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/drafts/area-drafts.ts';
@@ -78,7 +79,7 @@ function linksFor(user: User | undefined): readonly NavLink[] {
   const path = isStaff(user.role) ? '/admin' : '/members';
   const own: NavLink = {
     path,
-    label: user.username,
+    name: user.username,
     className:
       'nav-link-name block max-w-56 content-center truncate lg:max-w-[clamp(4rem,100vw-63rem,9rem)]',
     alsoAt: [`${path}/account`],
@@ -95,9 +96,9 @@ function GuardedPage({ path }: { path: string }) {
   if (state.status === 'unreachable') {
     return (
       <AreaNotice
-        heading="We could not be reached"
-        text="Whether you are signed in could not be checked, because the connection failed. You have not been signed out. Check the connection and try again."
-        action="Try again"
+        heading={t('arrival.unreachable')}
+        text={t('arrival.unreachableText')}
+        action={t('action.tryAgain')}
         onAction={auth.check}
       />
     );
@@ -121,7 +122,7 @@ function Waiting() {
   useEffect(() => setIsHydrated(true), []);
   return (
     <>
-      {isHydrated && <h1 className="sr-only">One moment</h1>}
+      {isHydrated && <h1 className="sr-only">{t('arrival.moment')}</h1>}
       <AreaLoading />
     </>
   );

@@ -7,8 +7,8 @@ import { isLegalPage, sitePageIds, sitePages } from '#contract/site/page-lists.t
 import { legalPages, type SitePageId } from '#contract/site/page-table.ts';
 import type { Offered, PreparedPage, Prerender, RenderOptions } from '#contract/site/prerender.ts';
 import type { Language } from '#contract/texts/languages.ts';
-import { localPath, withTexts } from '#contract/texts/texts.ts';
-import { type AreaRoute, areaRoutes, pageTitle } from './area-routes.tsx';
+import { localPath, t, withTexts } from '#contract/texts/texts.ts';
+import { type AreaRoute, areaRoutes, nameOf, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
 import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
 import { renderDocument } from './document/document.tsx';
@@ -94,8 +94,9 @@ function metaOf(id: SitePageId, { meta, house }: SiteContent): PageMeta {
     description,
     card,
   });
-  if (id === 'not-found') return named('404 Page Not Found', 'There is no page at this address.');
-  if (isLegalPage(id)) return named(legalPages[id].label, legalLeads[id](house.name));
+  if (id === 'not-found') return named(t('missing.heading'), t('missing.description'));
+  if (isLegalPage(id))
+    return named(t(legalPages[id].label), t(legalLeads[id], { name: house.name }));
   return { ...meta[id], card: shareCardOf(id, meta) };
 }
 
@@ -169,7 +170,7 @@ function renderArea(route: AreaRoute, options: RenderOptions): string {
     year,
     title: pageTitle(route, content.house.name),
     // No search engine shows these pages.
-    description: route.title,
+    description: nameOf(route),
     css: areasCss,
     script: {
       watch: manifest['app/area-watch.ts']?.file,

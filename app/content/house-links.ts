@@ -1,7 +1,5 @@
 // The house's own addresses at other companies.
 
-export const whatsappLabel = 'Write on WhatsApp';
-
 /** A link that opens a conversation with this text. */
 export const whatsappUrl = ({ whatsapp }: { whatsapp: string }, text: string) =>
   `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -9,6 +9,7 @@ import { isHosted, type PosterFilm } from '#contract/site/films.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
 import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { lineDrawings } from './line/drawings.ts';
 import { homePictures } from './pictures/home-pictures.ts';
@@ -144,14 +145,14 @@ const selectInvitation = (
 
 function selectLegal({ legal, house }: SiteContent, id: LegalPageId) {
   return {
-    heading: legalPages[id].label,
-    lead: legalLeads[id](house.name),
+    heading: t(legalPages[id].label),
+    lead: t(legalLeads[id], { name: house.name }),
     blocks: parseMarkdown(legal[id]),
   };
 }
 
-export const legalLeads: Readonly<Record<LegalPageId, (houseName: string) => string>> = {
-  terms: (name) => `What ${name} promises, and what it asks of those who book.`,
-  privacy: (name) => `What ${name} keeps about you, why, and for how long.`,
-  cookies: (name) => `What ${name}’s pages leave in your browser.`,
+export const legalLeads: Readonly<Record<LegalPageId, TextKey>> = {
+  terms: 'policy.termsLead',
+  privacy: 'policy.privacyLead',
+  cookies: 'policy.cookiesLead',
 };

@@ -5,7 +5,7 @@ import { escapeJson } from '#app/lib/content.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import { sitePages } from '#contract/site/page-lists.ts';
 import type { SitePageId } from '#contract/site/page-table.ts';
-import { currentLanguage, localPath } from '#contract/texts/texts.ts';
+import { currentLanguage, localPath, t } from '#contract/texts/texts.ts';
 
 type Described = {
   page: SitePageId;
@@ -46,11 +46,15 @@ export function structuredData({ page, origin, content, image }: Described): str
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: origin + localPath('/') },
-      { '@type': 'ListItem', position: 2, name: label, item: origin + localPath(path) },
+      { '@type': 'ListItem', position: 1, name: t('menu.home'), item: origin + localPath('/') },
+      { '@type': 'ListItem', position: 2, name: t(label), item: origin + localPath(path) },
     ],
   };
-  const shown = { '@type': 'WebPage', url: origin + localPath(path), inLanguage: currentLanguage() };
+  const shown = {
+    '@type': 'WebPage',
+    url: origin + localPath(path),
+    inLanguage: currentLanguage(),
+  };
   const graph = [
     business,
     shown,

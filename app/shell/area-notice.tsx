@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '#contract/texts/texts.ts';
 
 type AreaNoticeProps = { heading: string; text: string; action: string; onAction: () => void };
 
@@ -31,9 +32,9 @@ export class PageCodeBoundary extends Component<{ children: ReactNode }, { hasFa
     if (!this.state.hasFailed) return this.props.children;
     return (
       <AreaNotice
-        heading="The page did not arrive"
-        text="The connection may have gone, or the site was renewed while you had it open. Loading it again puts both right."
-        action="Load it again"
+        heading={t('arrival.failed')}
+        text={t('arrival.failedText')}
+        action={t('arrival.again')}
         onAction={() => location.reload()}
       />
     );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { t } from '#contract/texts/texts.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
 // The hero, and the first screen of any other page, is as high as the window.
@@ -15,12 +16,12 @@ export function ContactBar() {
   const areSeen = useActionsSeen();
   return (
     <nav
-      aria-label="Contact"
+      aria-label={t('menu.contact')}
       data-shown={(isBeyond && !areSeen) || undefined}
       className="contact-bar label"
     >
-      <WhatsAppLink>WhatsApp</WhatsAppLink>
-      <a href="/contact">Enquire</a>
+      <WhatsAppLink>{t('link.whatsapp')}</WhatsAppLink>
+      <a href="/contact">{t('link.enquire')}</a>
     </nav>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { instagramUrl, whatsappLabel } from '#app/content/house-links.ts';
+import { instagramUrl } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { type LegalPageId, legalPages } from '#contract/site/page-table.ts';
+import { t } from '#contract/texts/texts.ts';
 import { Monogram } from './monogram.tsx';
 import { navLinks } from './nav-links.ts';
 
@@ -32,7 +34,7 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
       {hasDirectory && <FooterDirectory />}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
         <p className="text-sm text-ash">
-          © {year} {house.name}. All rights reserved.
+          © {year} {house.name}. {t('footer.rights')}
         </p>
         <div className="grid grid-cols-2 gap-x-8 max-md:w-full md:flex">
           {(Object.keys(legalPages) as LegalPageId[]).map((id) => (
@@ -42,7 +44,10 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
             href={instagramUrl(house)}
             className="label inline-flex min-h-11 items-center text-champagne hover:text-bone"
           >
-            Follow us<span className="sr-only"> on Instagram</span>
+            <RichText
+              text={t('footer.follow')}
+              tags={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+            />
           </NewTabLink>
         </div>
       </div>
@@ -59,7 +64,7 @@ function LegalLink({ id, isPublished }: { id: LegalPageId; isPublished: boolean 
       {...target}
       className={`label inline-flex min-h-11 items-center text-ash ${isPublished ? 'hover:text-champagne' : ''}`}
     >
-      {label}
+      {t(label)}
     </a>
   );
 }
@@ -71,16 +76,16 @@ function FooterDirectory() {
   const { cities, email, deskHours } = useHouse();
   return (
     <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
-      <Column heading="Pages">
-        {navLinks.map(({ path, label }) => (
+      <Column heading={t('footer.pages')}>
+        {navLinks.map(({ path, label, name }) => (
           <li key={path}>
             <a href={path} className={entry}>
-              {label}
+              {name ?? t(label)}
             </a>
           </li>
         ))}
       </Column>
-      <Column heading="Cities">
+      <Column heading={t('footer.cities')}>
         {cities.map(({ id, name }) => (
           <li key={id}>
             <a href={`/about#${id}`} className={entry}>
@@ -89,9 +94,9 @@ function FooterDirectory() {
           </li>
         ))}
       </Column>
-      <Column heading="Write or call" className="max-md:col-span-2">
+      <Column heading={t('footer.writeOrCall')} className="max-md:col-span-2">
         <li>
-          <WhatsAppLink className={entry}>{whatsappLabel}</WhatsAppLink>
+          <WhatsAppLink className={entry}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
         </li>
         <li>
           <TelephoneLink className={entry} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { instagramUrl, whatsappLabel } from '#app/content/house-links.ts';
+import { instagramUrl } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { t } from '#contract/texts/texts.ts';
 import { Monogram } from './monogram.tsx';
 import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
@@ -48,12 +49,12 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
       className="navbar"
     >
       <nav
-        aria-label="Main"
+        aria-label={t('menu.main')}
         className="page-width flex h-18 items-center justify-between noscript:h-auto noscript:flex-wrap noscript:py-3"
       >
         <a
           href="/"
-          aria-label={`${house.name}, home`}
+          aria-label={t('menu.toHome', { name: house.name })}
           className="navbar-home -ml-2 flex h-18 items-center gap-3 px-2 hover:text-champagne"
         >
           <Monogram className="size-8 text-champagne" />
@@ -72,7 +73,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
           onClick={() => setOpen(!open)}
           className="-mr-2 flex h-12 items-center gap-2 px-2 lg:hidden noscript:hidden"
         >
-          <span className="label">{open ? 'Close' : 'Menu'}</span>
+          <span className="label">{t(open ? 'action.close' : 'menu.open')}</span>
           {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
         </button>
         <div id="menu" className="navbar-menu">
@@ -85,19 +86,19 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
                   onClick={close}
                   className={`nav-link ${link.className ?? ''}`}
                 >
-                  {link.label}
+                  {link.name ?? t(link.label)}
                 </a>
               </li>
             ))}
             <li>
               <NewTabLink href={instagramUrl(house)} onClick={close} className="nav-link">
-                Instagram
+                {t('link.instagram')}
               </NewTabLink>
             </li>
           </ul>
           <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 lg:hidden noscript:hidden">
             {house.deskHours && <span className="w-full text-ash">{house.deskHours}</span>}
-            <WhatsAppLink className={reach}>{whatsappLabel}</WhatsAppLink>
+            <WhatsAppLink className={reach}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
             <TelephoneLink className={reach} />
           </p>
         </div>

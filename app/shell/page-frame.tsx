@@ -1,5 +1,6 @@
 // What surrounds every page: skip link, navigation bar, footer.
 import { type ReactNode, type Ref, useEffect } from 'react';
+import { t } from '#contract/texts/texts.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { DeferredLayer } from './deferred-layer.tsx';
 import { Footer } from './footer.tsx';
@@ -31,7 +32,7 @@ export function PageFrame(props: PageFrameProps) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-5 focus:py-3"
       >
-        Skip to the content
+        {t('menu.skip')}
       </a>
       <Navbar path={path} links={links} />
       <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#contract/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -17,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button
         type="button"
         aria-label={label}
-        data-tooltip={copied ? 'Copied' : 'Copy'}
+        data-tooltip={t(copied ? 'action.copied' : 'action.copy')}
         onClick={copy}
         onBlur={() => setCopied(false)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center text-champagne hover:text-bone noscript:hidden"
@@ -25,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         <Icon name={icon} size={20} strokeWidth={1.5} />
       </button>
       <span role="status" className="sr-only">
-        {copied ? 'Copied' : ''}
+        {copied ? t('action.copied') : ''}
       </span>
     </>
   );

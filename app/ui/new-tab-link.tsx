@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { telephoneUrl, whatsappUrl } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 type NewTabLinkProps = {
   href: string;
@@ -14,7 +15,7 @@ export function NewTabLink({ children, ...link }: NewTabLinkProps) {
   return (
     <a target="_blank" rel="noopener" {...link}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{` ${t('link.newTab')}`}</span>
     </a>
   );
 }
@@ -35,7 +36,7 @@ export function TelephoneLink({ className }: { className?: string }) {
   const house = useHouse();
   return (
     <a href={telephoneUrl(house)} className={className}>
-      <span className="sr-only">Telephone </span>
+      <span className="sr-only">{`${t('link.telephone')} `}</span>
       {house.whatsapp}
     </a>
   );

@@ -8,11 +8,11 @@ type RichTextProps = {
 };
 
 export function RichText({ text, tags }: RichTextProps) {
-  // Between the tags: [before, tag, inner, between, tag, inner, …, after].
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
+  // By these alone: a value in the text may hold others. [before, tag, inner, between, tag, inner, …, after]
+  const parts = text.split(new RegExp(`<(${Object.keys(tags).join('|')})>(.*?)</\\1>`));
   return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
     const key = `${index}`;
-    if (index % 3 === 0) return <Fragment key={key}>{part}</Fragment>;
     return index % 3 === 1 && <Fragment key={key}>{tags[part]?.(parts[index + 1] ?? '')}</Fragment>;
   });
 }

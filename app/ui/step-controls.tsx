@@ -8,12 +8,14 @@ type StepControlsProps = {
   /** Which are in view, from zero; undefined until script runs. */
   shown: { first: number; last: number } | undefined;
   count: number;
-  noun: string;
+  /** The names of the arrows. */
+  previous: string;
+  next: string;
   onStep: (by: 1 | -1) => void;
 };
 
 /** "1 / 5" and two arrows, for a row of which a part is in view. They need script, so the document has only their room. */
-export function StepControls({ shown, count, noun, onStep }: StepControlsProps) {
+export function StepControls({ shown, count, previous, next, onStep }: StepControlsProps) {
   if (!shown) return <div className="h-12" />;
   const { first, last } = shown;
   return (
@@ -24,8 +26,8 @@ export function StepControls({ shown, count, noun, onStep }: StepControlsProps) 
       </span>
       <button
         type="button"
-        aria-label={`Previous ${noun}`}
-        data-tooltip={`Previous ${noun}`}
+        aria-label={previous}
+        data-tooltip={previous}
         onClick={() => onStep(-1)}
         className={squareControl}
       >
@@ -33,8 +35,8 @@ export function StepControls({ shown, count, noun, onStep }: StepControlsProps) 
       </button>
       <button
         type="button"
-        aria-label={`Next ${noun}`}
-        data-tooltip={`Next ${noun}`}
+        aria-label={next}
+        data-tooltip={next}
         onClick={() => onStep(1)}
         className={`-ml-px ${squareControl}`}
       >

@@ -1,21 +1,24 @@
-import { whatsappLabel } from '#app/content/house-links.ts';
 import { lineDrawings } from '#app/content/line/drawings.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { GroundLine } from '#app/ui/ground-line.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
+import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
 import {
   type RequestState,
   requestStateNames,
   requestStateValues,
 } from '#contract/enquiries/requests.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 import { WriteForm } from './write-form.tsx';
 
-const leads: Record<RequestState, string> = {
-  received: 'It has arrived. We have not opened it yet.',
-  'looked-at': 'One of us is looking at it.',
-  answered: 'We have written to you. Our answer is here, and goes to you by mail.',
-  closed: 'It is closed. Write to us here and it is open again.',
+const leads: Record<RequestState, TextKey> = {
+  received: 'visitor.received',
+  'looked-at': 'visitor.lookedAt',
+  answered: 'visitor.answered',
+  closed: 'visitor.closed',
 };
 
 export function EnquiryPage(view: EnquiryPageView) {
@@ -24,31 +27,28 @@ export function EnquiryPage(view: EnquiryPageView) {
     <div className="page-width pt-10 pb-section lg:pt-32">
       <header>
         <p className="label text-champagne">
-          <span className="sr-only">Reference </span>
+          <span className="sr-only">{`${t('visitor.reference')} `}</span>
           {reference}
         </p>
-        <h1 className="mt-4 text-display-2 leading-none">Your enquiry</h1>
-        <p className="mt-5 max-w-[38ch] text-lg text-ash">{leads[state]}</p>
+        <h1 className="mt-4 text-display-2 leading-none">{t('visitor.title')}</h1>
+        <p className="mt-5 max-w-[38ch] text-lg text-ash">{t(leads[state])}</p>
       </header>
       <Steps state={state} />
       <div className="mt-16 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div>
           <Conversation messages={view.messages} />
-          <WriteForm {...view} label="Write to us again" />
+          <WriteForm {...view} label={t('visitor.writeAgain')} />
         </div>
         <aside className="grid content-start gap-10 text-ash">
           {topic && (
             <section>
-              <h2 className="label">It concerns</h2>
-              <p className="mt-3 text-bone">{topic}</p>
+              <h2 className="label">{t('visitor.concerns')}</h2>
+              <p className="mt-3 text-bone">{t(enquiryTopicLabels[topic])}</p>
             </section>
           )}
           <section>
-            <h2 className="label">This page</h2>
-            <p className="mt-3">
-              Its address is known to you alone. Whoever has it can read this and write to us, so
-              keep it as you would keep a key. It is gone 90 days after we close the enquiry.
-            </p>
+            <h2 className="label">{t('visitor.thisPage')}</h2>
+            <p className="mt-3">{t('visitor.secret')}</p>
           </section>
           <InAHurry reference={reference} />
           <WithdrawForm path={path} reference={reference} />
@@ -65,7 +65,7 @@ function Steps({ state }: { state: RequestState }) {
   const current = requestStateValues.indexOf(state);
   return (
     <ol
-      aria-label="Where it stands"
+      aria-label={t('visitor.state')}
       className="mt-14 grid border-hairline max-sm:border-l sm:grid-cols-4 sm:border-t"
     >
       {requestStateValues.map((one, index) => (
@@ -76,7 +76,7 @@ function Steps({ state }: { state: RequestState }) {
           data-passed={index < current || undefined}
           className="step relative text-ash aria-[current]:text-bone max-sm:pb-5 max-sm:pl-6 max-sm:last:pb-0 sm:pt-5 sm:pr-3"
         >
-          {requestStateNames[one]}
+          {t(requestStateNames[one])}
         </li>
       ))}
     </ol>
@@ -87,15 +87,21 @@ function InAHurry({ reference }: { reference: string }) {
   const { name } = useHouse();
   return (
     <section>
-      <h2 className="label">In a hurry</h2>
+      <h2 className="label">{t('visitor.hurry')}</h2>
       <p className="mt-3">
-        <WhatsAppLink
-          text={`Hello ${name}. This is about my enquiry ${reference}.`}
-          className="inline-link"
-        >
-          {whatsappLabel}
-        </WhatsAppLink>{' '}
-        and name {reference}.
+        <RichText
+          text={t('visitor.hurryText', { reference })}
+          tags={{
+            whatsapp: (words) => (
+              <WhatsAppLink
+                text={t('visitor.greeting', { name, reference })}
+                className="inline-link"
+              >
+                {words}
+              </WhatsAppLink>
+            ),
+          }}
+        />
       </p>
     </section>
   );
@@ -106,15 +112,12 @@ function WithdrawForm({ path, reference }: { path: string; reference: string }) 
   return (
     <details className="border-t border-hairline pt-4">
       <summary className="min-h-11 w-fit cursor-pointer list-none content-center text-ash underline decoration-hairline underline-offset-4 hover:text-bone">
-        Withdraw the enquiry
+        {t('visitor.withdraw')}
       </summary>
-      <p className="mt-3 text-bone">
-        Withdraw {reference}? What you wrote, what we answered, your name and your address are
-        erased for good, here and with us. We keep the reference and the word “withdrawn”.
-      </p>
+      <p className="mt-3 text-bone">{t('visitor.withdrawText', { reference })}</p>
       <form action={`${path}/withdraw`} method="post" className="mt-6">
         <button type="submit" className="button button-ember w-full sm:w-fit">
-          Withdraw and erase
+          {t('visitor.withdrawNow')}
         </button>
       </form>
     </details>
@@ -132,7 +135,7 @@ function Conversation({ messages }: Pick<EnquiryPageView, 'messages'>) {
   return (
     <section aria-labelledby="conversation">
       <h2 id="conversation" className="sr-only">
-        What was said
+        {t('visitor.conversation')}
       </h2>
       <ol className="grid gap-12">
         {messages.map(({ isOurs, text, at }, index) => (
@@ -143,13 +146,15 @@ function Conversation({ messages }: Pick<EnquiryPageView, 'messages'>) {
           >
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <span className={`label ${isOurs ? 'text-champagne' : 'text-ash'}`}>
-                {isOurs ? name : 'You'}
+                {isOurs ? name : t('visitor.you')}
               </span>
               <time dateTime={at} className="text-sm text-ash tabular-nums lining-nums">
-                {dateAndTime.format(new Date(at))}, London
+                {t('visitor.londonTime', { time: dateAndTime.format(new Date(at)) })}
               </time>
             </p>
-            <p className="mt-3 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{text}</p>
+            <p className="mt-3 max-w-[65ch] whitespace-pre-wrap wrap-anywhere" dir="auto">
+              {isOurs ? text.replaceAll(linkPlaceholder, t('mail.thisPage')) : text}
+            </p>
           </li>
         ))}
       </ol>

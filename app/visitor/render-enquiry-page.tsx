@@ -7,6 +7,7 @@ import { PageFrame } from '#app/shell/page-frame.tsx';
 import visitorCss from '#app/visitor/visitor.css?inline';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
 import type { RenderOptions } from '#contract/site/prerender.ts';
+import { t } from '#contract/texts/texts.ts';
 import { EnquiryFailed } from './enquiry-failed.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
 
@@ -20,7 +21,7 @@ export function renderEnquiryPage({ year, content }: RenderOptions, view: Visito
     pageId: 'enquiry',
     year,
     title: `${title} · ${house.name}`,
-    description: 'What you sent us, and where it stands.',
+    description: t('visitor.description'),
     css: visitorCss,
     head: <AreaHead />,
     body: renderToStaticMarkup(
@@ -34,26 +35,29 @@ export function renderEnquiryPage({ year, content }: RenderOptions, view: Visito
 }
 
 function toParts(view: VisitorPageView) {
-  if ('failed' in view) return { title: 'Your enquiry', body: <EnquiryFailed {...view} /> };
+  if ('failed' in view) return { title: t('visitor.title'), body: <EnquiryFailed {...view} /> };
   if ('reference' in view) {
-    return { title: `Your enquiry ${view.reference}`, body: <EnquiryPage {...view} /> };
+    return {
+      title: t('visitor.titleOf', { reference: view.reference }),
+      body: <EnquiryPage {...view} />,
+    };
   }
   const { withdrawnReference: reference } = view;
-  return { title: `${reference} is withdrawn`, body: <EnquiryWithdrawn reference={reference} /> };
+  return {
+    title: t('visitor.titleWithdrawn', { reference }),
+    body: <EnquiryWithdrawn reference={reference} />,
+  };
 }
 
 function EnquiryWithdrawn({ reference }: { reference: string }) {
   return (
     <div className="page-width grid min-h-[70svh] content-center pt-10 pb-section lg:pt-32">
       <p className="label text-champagne">{reference}</p>
-      <h1 className="mt-4 text-display-2 leading-none">Withdrawn</h1>
-      <p className="mt-5 max-w-[46ch] text-lg text-ash">
-        Your enquiry is erased, and this page with it. Mail that we have sent stays in your mailbox
-        until you delete it there.
-      </p>
+      <h1 className="mt-4 text-display-2 leading-none">{t('visitor.withdrawn')}</h1>
+      <p className="mt-5 max-w-[46ch] text-lg text-ash">{t('visitor.withdrawnText')}</p>
       <p className="mt-10">
         <a href="/contact" className="button">
-          Make another enquiry
+          {t('visitor.another')}
         </a>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { TextAreaField } from '#app/forms/fields/field.tsx';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { limits } from '#contract/limits.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type WriteFormProps = Pick<EnquiryPageView, 'path' | 'formKey' | 'refused'> & { label: string };
 
@@ -16,14 +17,14 @@ export function WriteForm({ path, formKey, refused, label }: WriteFormProps) {
       <TextAreaField
         name="message"
         label={label}
-        hint={`Up to ${limits.message.toLocaleString('en-GB')} characters. We read it with the rest.`}
+        hint={t('visitor.hint', { max: limits.message })}
         error={refused?.error}
         defaultValue={refused?.text}
         required
         rows={4}
       />
       <button type="submit" className="button w-full sm:w-fit sm:px-14">
-        Send
+        {t('action.send')}
       </button>
     </form>
   );

@@ -1,25 +1,18 @@
 // The contact page's texts after a form was sent: a toast where script runs, a whole page where it does not.
+import { t } from '#contract/texts/texts.ts';
 import { type EnquiryField, enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
 
 export type Notice = { title: string; text: string; isError: boolean };
 
 export const contactNotices = {
-  incomplete: {
-    title: 'Validation Error',
-    text: 'Please fill out all required fields and accept the privacy policy.',
+  incomplete: () => ({
+    title: t('enquiry.incompleteTitle'),
+    text: t('enquiry.incomplete'),
     isError: true,
-  },
-  failed: {
-    title: 'Submission Error',
-    text: 'There was an error sending your message. Please try again later.',
-    isError: true,
-  },
-  sent: {
-    title: 'Message Sent',
-    text: 'Thank you for your inquiry. We will get back to you shortly.',
-    isError: false,
-  },
-} satisfies Record<string, Notice>;
+  }),
+  failed: () => ({ title: t('enquiry.failedTitle'), text: t('enquiry.failed'), isError: true }),
+  sent: () => ({ title: t('enquiry.sentTitle'), text: t('enquiry.sent'), isError: false }),
+} satisfies Record<string, () => Notice>;
 
 /** The specified words say that something is missing; where nothing is, those of the first field that is wrong. */
 export function invalidNotice(
@@ -30,7 +23,8 @@ export function invalidNotice(
     !typed.privacy ||
     enquiryFieldNames.some((name) => enquiryFields[name].isRequired && !typed[name]?.trim());
   const text = Object.values(errors)[0];
-  return isMissing || !text ? contactNotices.incomplete : { ...contactNotices.incomplete, text };
+  const incomplete = contactNotices.incomplete();
+  return isMissing || !text ? incomplete : { ...incomplete, text };
 }
 
 export type ContactValues = Record<EnquiryField, string> & { privacy: boolean };

@@ -2,6 +2,7 @@
 import { roleValues } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import { text } from '#contract/text.ts';
+import { says } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 import { mailSchema } from './mails.ts';
 
@@ -25,7 +26,7 @@ export const linkPlaceholder = '{link}';
 
 export const newMessageSchema = z.strictObject({
   kind: z.enum(['reply', 'note'], 'Please choose reply or note.'),
-  text: text(limits.message, 'Please write a message.'),
+  text: text(limits.message, says('enquiry.missingMessage')),
 });
 
 /** Who can be given an enquiry: admins and the desk, without disabled accounts. */

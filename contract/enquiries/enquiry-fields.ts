@@ -3,6 +3,7 @@
 // migration's digest), and its row in record/fields.ts, which says what becomes of it. The inbox shows it in
 // enquiry-details.tsx, and the draft of the privacy policy (legal-drafts/privacy.md) names it.
 import { limits } from '#contract/limits.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 import { enquiryTopicLabels } from './enquiry-topics.ts';
 
 export type Field = {
@@ -12,7 +13,7 @@ export type Field = {
   /** Counted in characters. */
   maxLength?: number;
   /** What is shown in place of a value. */
-  words?: Readonly<Record<string, string>>;
+  words?: Readonly<Record<string, TextKey>>;
 };
 
 export const enquiryFields = {
@@ -30,7 +31,8 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as EnquiryField[];
 export function describeField(name: EnquiryField, value: string | null): string {
   if (value === null) return 'Not said';
   const { words }: Field = enquiryFields[name];
-  return words?.[value] ?? value;
+  const key = words?.[value];
+  return key ? t(key) : value;
 }
 
 /** One value for each field of the form. */

@@ -1,5 +1,7 @@
 // The topics an enquiry can have (`service` on the wire), in the order of the form. Apart from the schemas, so that a
 // page can list them without loading zod.
+import type { TextKey } from '#contract/texts/texts.ts';
+
 export const enquiryTopicValues = [
   'travel',
   'events',
@@ -11,11 +13,11 @@ export const enquiryTopicValues = [
 
 export type EnquiryTopic = (typeof enquiryTopicValues)[number];
 
-export const enquiryTopicLabels: Readonly<Record<EnquiryTopic, string>> = {
-  travel: 'Travel and chauffeurs',
-  events: 'Events and parties',
-  dining: 'Restaurants',
-  lifestyle: 'Fashion and shopping',
-  entertainment: 'Tickets and nightlife',
-  business: 'Business and meetings',
+export const enquiryTopicLabels: Readonly<Record<EnquiryTopic, TextKey>> = {
+  travel: 'topic.travel',
+  events: 'topic.events',
+  dining: 'topic.dining',
+  lifestyle: 'topic.lifestyle',
+  entertainment: 'topic.entertainment',
+  business: 'topic.business',
 };

@@ -1,13 +1,13 @@
 import { emailAddress, maxCharacters, personName, text, typedAs } from '#contract/text.ts';
+import { says } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 import { type EnquiryField, enquiryFields } from './enquiry-fields.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
 
-const telephoneRule =
-  'Please give a telephone number in digits, such as +44 161 496 0000, or leave it empty.';
+const telephoneRule = says('enquiry.wrongTelephone');
 
 /** A pasted number can have invisible marks and unusual spaces. Whether it is right, only a call can tell. */
-const telephone = z.string(telephoneRule).check(
+const telephone = z.string({ error: telephoneRule }).check(
   z.overwrite((value) =>
     value
       .replace(/\p{Cf}/gu, '')
@@ -23,21 +23,21 @@ const noneAsUndefined = <Value extends string>(value: Value | null | undefined) 
   (value || undefined) as Exclude<Value, ''> | undefined;
 
 const sentFields = {
-  name: personName(enquiryFields.name.maxLength, 'Please give your name.'),
+  name: personName(enquiryFields.name.maxLength, says('enquiry.missingName')),
   email: emailAddress,
   telephone: z.pipe(z.nullish(telephone), z.transform(noneAsUndefined)),
   service: z.pipe(
     z.nullish(
-      z.union([z.enum(enquiryTopicValues), z.literal('')], 'Please choose one of the services.'),
+      z.union([z.enum(enquiryTopicValues), z.literal('')], { error: says('enquiry.wrongTopic') }),
     ),
     z.transform(noneAsUndefined),
   ),
-  message: text(enquiryFields.message.maxLength, 'Please write a message.'),
+  message: text(enquiryFields.message.maxLength, says('enquiry.missingMessage')),
 } satisfies Record<EnquiryField, unknown>;
 
 export const enquirySchema = z.strictObject({
   ...sentFields,
-  privacy: z.literal(true, 'Please accept the privacy policy.'),
+  privacy: z.literal(true, { error: says('enquiry.missingConsent') }),
   /** The version of the wording that the form showed. Without one it is the present one. */
   consentVersion: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 // A visitor's own view of an enquiry: on the page behind the link, and in the members area.
 
+import type { TextKey } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 import { enquiryTopicValues } from './enquiry-topics.ts';
 
@@ -7,11 +8,11 @@ import { enquiryTopicValues } from './enquiry-topics.ts';
 export const requestStateValues = ['received', 'looked-at', 'answered', 'closed'] as const;
 export type RequestState = (typeof requestStateValues)[number];
 
-export const requestStateNames: Record<RequestState, string> = {
-  received: 'Received',
-  'looked-at': 'Being looked at',
-  answered: 'Answered',
-  closed: 'Closed',
+export const requestStateNames: Record<RequestState, TextKey> = {
+  received: 'request.received',
+  'looked-at': 'request.lookedAt',
+  answered: 'request.answered',
+  closed: 'request.closed',
 };
 
 /** One of the enquiries that a member sent while signed in. */

@@ -1,4 +1,5 @@
 // Apart from the table, because the script of a public page needs none of these.
+import type { TextKey } from '#contract/texts/texts.ts';
 import {
   type LegalPageId,
   legalPages,
@@ -7,11 +8,11 @@ import {
   type SitePageId,
 } from './page-table.ts';
 
-export const sitePages: Readonly<Record<SitePageId, { path: string; label: string }>> = {
+export const sitePages: Readonly<Record<SitePageId, { path: string; label: TextKey }>> = {
   ...publicPages,
   ...legalPages,
   /** Shown, with status 404, at every other path. */
-  'not-found': { path: '/404', label: '404' },
+  'not-found': { path: '/404', label: 'menu.missing' },
 };
 
 export const publicPageIds = Object.keys(publicPages) as PublicPageId[];

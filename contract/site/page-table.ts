@@ -1,21 +1,24 @@
 // Every page that visitors see. What lists pages reads this table (page-lists.ts); what a page needs besides stands in
 // records of these ids, which do not compile while one has no entry.
+import type { TextKey } from '#contract/texts/texts.ts';
+
+type Page = { path: string; label: TextKey };
 
 /** In the order of the navigation bar. Of each the owner can change the text, the title and the description. */
 export const publicPages = {
-  home: { path: '/', label: 'Home' },
-  about: { path: '/about', label: 'About' },
-  services: { path: '/services', label: 'Services' },
-  testimonials: { path: '/testimonials', label: 'Testimonials' },
-  contact: { path: '/contact', label: 'Contact' },
-} as const;
+  home: { path: '/', label: 'menu.home' },
+  about: { path: '/about', label: 'menu.about' },
+  services: { path: '/services', label: 'menu.services' },
+  testimonials: { path: '/testimonials', label: 'menu.testimonials' },
+  contact: { path: '/contact', label: 'menu.contact' },
+} as const satisfies Record<string, Page>;
 
 /** In the order of the footer. Each exists once its text is published. */
 export const legalPages = {
-  terms: { path: '/terms', label: 'Terms' },
-  privacy: { path: '/privacy', label: 'Privacy' },
-  cookies: { path: '/cookies', label: 'Cookies' },
-} as const;
+  terms: { path: '/terms', label: 'menu.terms' },
+  privacy: { path: '/privacy', label: 'menu.privacy' },
+  cookies: { path: '/cookies', label: 'menu.cookies' },
+} as const satisfies Record<string, Page>;
 
 export type PublicPageId = keyof typeof publicPages;
 export type LegalPageId = keyof typeof legalPages;

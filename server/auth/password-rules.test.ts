@@ -29,7 +29,11 @@ test('the refusal is put into words when it is answered; its message, for the lo
   const refusal = refusalOf(() => refuseWeakPassword('password', 'ada.lovelace', ada));
   expect(refusal.message).toBe('This is your username. Please choose another.');
   const message = 'C’est votre identifiant. Veuillez en choisir un autre.';
-  expect(withTexts({ 'passwords.isUsername': message }, () => refusal.inWords())).toEqual({
+  expect(
+    withTexts({ language: 'fr', texts: { 'passwords.isUsername': message } }, () =>
+      refusal.inWords(),
+    ),
+  ).toEqual({
     message,
     issues: [{ path: 'password', message }],
   });

@@ -2,19 +2,20 @@ import type { RefusalReason } from '#contract/refusals.ts';
 import { inWords, type Sentence } from '#contract/texts/texts.ts';
 
 export type Issue = { path: string; message: string | Sentence };
+type Issues = Issue[] | (() => Issue[]);
 
 /** The sentence is shown to people. Sent by errors.ts. */
 export class HttpError extends Error {
   readonly status: number;
   readonly sentence: string | Sentence;
-  readonly issues: Issue[] | undefined;
+  readonly issues: Issues | undefined;
   readonly reason: RefusalReason | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     sentence: string | Sentence,
-    options: { issues?: Issue[]; reason?: RefusalReason; headers?: Record<string, string> } = {},
+    options: { issues?: Issues; reason?: RefusalReason; headers?: Record<string, string> } = {},
   ) {
     super(inWords(sentence));
     this.status = status;
@@ -26,7 +27,8 @@ export class HttpError extends Error {
 
   /** What is answered, in the language of the moment. */
   inWords() {
-    const { issues, reason } = this;
+    const { reason } = this;
+    const issues = typeof this.issues === 'function' ? this.issues() : this.issues;
     return {
       message: inWords(this.sentence),
       ...(issues && {

@@ -1,6 +1,6 @@
 // Every handler: parse the input, act, answer with the fields of the contract only.
 import { listIssues } from '#contract/issues.ts';
-import { says } from '#contract/texts/texts.ts';
+import { currentLanguage, t } from '#contract/texts/texts.ts';
 import type { z } from '#contract/zod.ts';
 import { HttpError } from './http-error.ts';
 
@@ -10,8 +10,15 @@ export function parse<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  const issues = listIssues(parsed.error);
-  throw new HttpError(400, issues[0]?.message ?? says('forms.checkSent'), { issues });
+  const issuesIn = new Map([[currentLanguage(), listIssues(parsed.error)]]);
+  /** zod puts them into words while it reads, and the language of the answer is known later. */
+  const findIssues = () => {
+    const { error } = issuesIn.has(currentLanguage()) ? {} : schema.safeParse(value ?? {});
+    if (error) issuesIn.set(currentLanguage(), listIssues(error));
+    return issuesIn.get(currentLanguage()) ?? [];
+  };
+  const sentence = () => findIssues()[0]?.message ?? t('forms.checkSent');
+  throw new HttpError(400, sentence, { issues: findIssues });
 }
 
 /** Drops fields that the schema does not name, so that no hash or token is sent by accident. */

@@ -1,4 +1,3 @@
-import { whatsappLabel } from '#app/content/house-links.ts';
 import { telephone } from '#app/content/pictures/pictures.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
@@ -22,7 +21,7 @@ export function MemberServices({ username }: { username: string }) {
             text={t('member.greeting', { name: username })}
             className="button w-full sm:w-auto"
           >
-            {whatsappLabel}
+            {t('link.writeOnWhatsapp')}
           </WhatsAppLink>
           <a href="/contact" className="button button-quiet w-full sm:w-auto">
             {t('member.contact')}

@@ -41,7 +41,7 @@ function Request({ request }: { request: MemberRequest }) {
       <p className="flex justify-between gap-x-6 md:block">
         <span className="tabular-nums lining-nums">{reference}</span>
         <span className={`block text-base ${state === 'answered' ? 'text-champagne' : 'text-ash'}`}>
-          {requestStateNames[state]}
+          {t(requestStateNames[state])}
         </span>
       </p>
       <p className="min-w-0 text-base wrap-anywhere">

@@ -4,6 +4,7 @@ import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
+import { t } from '#contract/texts/texts.ts';
 import { AboutCities } from './about-cities.tsx';
 
 export default function About() {
@@ -64,7 +65,7 @@ export default function About() {
         <div data-block="picture" className="col-span-12 mt-4 min-w-0">
           <FilmCarousel
             films={about.films}
-            label="Films of the house"
+            label={t('film.ofHouse')}
             // On a phone a little less than its width, so that the size which just fits is chosen and not the one above.
             sizes="(min-width: 64rem) min(88vw, 95rem), 85vw"
           />

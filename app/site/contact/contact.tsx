@@ -1,4 +1,4 @@
-import { instagramUrl, whatsappLabel } from '#app/content/house-links.ts';
+import { instagramUrl } from '#app/content/house-links.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { useDeferred } from '#app/lib/use-deferred.ts';
 import { EnquiryForm } from '#app/site/enquiry/enquiry-form.tsx';
@@ -6,6 +6,7 @@ import { FactList } from '#app/site/sections/fact-list.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 const loadCityClock = () => import('./city-clock.tsx');
 
@@ -32,27 +33,27 @@ export default function Contact() {
           </h2>
           {/* The button, which names WhatsApp on a screen, is not printed. */}
           <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-[30rem]:flex-col max-[30rem]:items-stretch">
-            <span className="hidden print:inline">WhatsApp</span>
-            <WhatsAppLink className="button">{whatsappLabel}</WhatsAppLink>
+            <span className="hidden print:inline">{t('link.whatsapp')}</span>
+            <WhatsAppLink className="button">{t('link.writeOnWhatsapp')}</WhatsAppLink>
             <TelephoneLink className="inline-flex min-h-11 items-center hover:text-champagne" />
           </p>
           <dl className="mt-6 border-t border-hairline">
             <div className={row}>
-              <dt className="label text-ash">Instagram</dt>
+              <dt className="label text-ash">{t('link.instagram')}</dt>
               <dd className={value}>
                 <NewTabLink
                   href={instagramUrl(house)}
                   className="inline-flex min-h-11 items-center transition-colors hover:text-champagne"
                 >
-                  <span className="sr-only">Instagram </span>@{house.instagram}
+                  <span className="sr-only">{`${t('link.instagram')} `}</span>@{house.instagram}
                 </NewTabLink>
               </dd>
             </div>
             <div className={row}>
-              <dt className="label text-ash">General enquiries</dt>
+              <dt className="label text-ash">{t('contact.generalEnquiries')}</dt>
               <dd className={`-mr-3 flex items-center wrap-anywhere noscript:mr-0 ${value}`}>
                 {house.email}
-                <CopyButton text={house.email} label="Copy the e-mail address" />
+                <CopyButton text={house.email} label={t('contact.copyEmail')} />
               </dd>
             </div>
           </dl>

@@ -1,5 +1,6 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { ContactAnswer, Notice } from '#contract/enquiries/contact-notices.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type ContactNoticeProps = {
   notice: Notice;
@@ -22,15 +23,15 @@ export function ContactNotice({ notice, detail, page, answer }: ContactNoticePro
       {detail && <p className="mt-1.5">{detail}</p>}
       {page && (
         <a href={page} className="inline-link">
-          Follow your enquiry
+          {t('enquiry.follow')}
         </a>
       )}
       {page && answer?.address && (
         <p className="mt-2 flex flex-wrap items-center gap-x-8">
           <a href={answer.mailto} className="text-link label">
-            Mail its address to yourself
+            {t('enquiry.mailAddress')}
           </a>
-          <CopyButton text={answer.address} label="Copy the address of the page" />
+          <CopyButton text={answer.address} label={t('enquiry.copyAddress')} />
         </p>
       )}
     </div>

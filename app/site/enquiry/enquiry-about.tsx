@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 type EnquiryAboutProps = {
   /** Empty if it is about nothing in particular; undefined until the address has been read. */
@@ -14,15 +15,15 @@ export function EnquiryAbout({ about, onRemove }: EnquiryAboutProps) {
       {about && (
         <p className="mb-6 flex items-center justify-between gap-2 border-l border-champagne pl-3">
           <span className="grid min-w-0 items-baseline gap-x-3 sm:flex">
-            <span className="label text-champagne">About</span>
+            <span className="label text-champagne">{t('enquiry.about')}</span>
             <span className="font-display text-lg leading-tight wrap-anywhere sm:text-2xl">
               {about}
             </span>
           </span>
           <button
             type="button"
-            aria-label={`Remove “${about}” from the enquiry`}
-            data-tooltip="Remove"
+            aria-label={t('enquiry.removeAbout', { about })}
+            data-tooltip={t('enquiry.remove')}
             onClick={onRemove}
             className="grid size-11 shrink-0 cursor-pointer place-items-center text-champagne hover:text-bone"
           >

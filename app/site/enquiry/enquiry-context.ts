@@ -1,6 +1,7 @@
 // What a link to the form said about the enquiry: `/contact?service=travel&about=Chauffeurs`.
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
+import { t } from '#contract/texts/texts.ts';
 
 const maxAboutLength = 80;
 
@@ -28,4 +29,5 @@ export function isNewLink(search: string, known: string | undefined): boolean {
   return Boolean(service || about) && search !== known;
 }
 
-export const formatAbout = (about: string | undefined) => (about ? `About: ${about}\n\n` : '');
+export const formatAbout = (about: string | undefined) =>
+  about ? `${t('enquiry.aboutLine', { about })}\n\n` : '';

@@ -5,6 +5,7 @@ import { useHouse, usePage } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
+import { t } from '#contract/texts/texts.ts';
 import { useContactAnswer } from './contact-answer.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
@@ -25,11 +26,13 @@ export function EnquiryForm() {
     defaultValue: typed?.[name],
     maxLength: enquiryFields[name].maxLength,
   });
-  const detail = receipt?.reference ? `Your reference: ${receipt.reference}` : formError;
+  const detail = receipt?.reference
+    ? t('enquiry.referenceIs', { reference: receipt.reference })
+    : formError;
   return (
     <>
       <h2 id="form" className="text-4xl">
-        {Panel ? 'Enquiry sent' : page.formHeading}
+        {Panel ? t('enquiry.sentHeading') : page.formHeading}
       </h2>
       {notice && (
         <ContactNotice notice={notice} detail={detail} page={receipt?.page} answer={answer} />
@@ -45,25 +48,30 @@ export function EnquiryForm() {
         className="enquiry-form mt-6 grid gap-9 lg:mt-8 lg:gap-7"
       >
         <div className="grid gap-x-8 gap-y-[inherit] sm:grid-cols-2">
-          <InputField {...field('name')} label="Your name" required autoComplete="name" />
+          <InputField {...field('name')} label={t('enquiry.name')} required autoComplete="name" />
           <InputField
             {...field('email')}
             type="email"
-            label="E-mail address"
+            label={t('enquiry.email')}
             required
             autoComplete="email"
           />
-          <InputField {...field('telephone')} type="tel" label="Telephone" autoComplete="tel" />
+          <InputField
+            {...field('telephone')}
+            type="tel"
+            label={t('link.telephone')}
+            autoComplete="tel"
+          />
           <SelectField
             name="service"
-            label="What it concerns"
+            label={t('enquiry.topic')}
             error={errors.service}
             defaultValue={typed?.service ?? ''}
           >
-            <option value="">Not sure yet</option>
+            <option value="">{t('enquiry.noTopic')}</option>
             {enquiryTopics.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </SelectField>
@@ -72,7 +80,7 @@ export function EnquiryForm() {
           <EnquiryAbout about={about} onRemove={enquiry.removeAbout} />
           <LongTextField
             name="message"
-            label="Your message"
+            label={t('enquiry.message')}
             hint={page.messageHint}
             error={errors.message}
             defaultValue={typed?.message}
@@ -88,7 +96,7 @@ export function EnquiryForm() {
         sheet, which a program that only reads the HTML does not apply.
       */}
         <label className="hidden">
-          Leave this box empty
+          {t('enquiry.trap')}
           <input type="checkbox" name={trapField} tabIndex={-1} />
         </label>
         <div>
@@ -112,7 +120,7 @@ export function EnquiryForm() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <button type="submit" disabled={isSending} className="button w-full sm:w-auto sm:px-14">
-            {isSending ? 'SENDING...' : 'Send'}
+            {t(isSending ? 'enquiry.sending' : 'action.send')}
           </button>
           <p role="status" className="min-h-6 flex-1 text-sm text-ember">
             {!notice && detail}
@@ -127,13 +135,14 @@ export function EnquiryForm() {
 function ConsentLabel({ text }: { text: string }) {
   const { legalPages } = useHouse();
   if (!legalPages.includes('privacy')) return text;
-  const [before = '', named, after = ''] = text.split(/(privacy policy)/i);
+  const policy = t('policy.name');
+  const [before = '', named, after = ''] = text.split(new RegExp(`(${policy})`, 'i'));
   return (
     <span>
       {before}
       {/* In a new tab, so that what was typed stays. */}
       <NewTabLink href="/privacy" className="inline-link">
-        {named ?? ' Privacy policy'}
+        {named ?? ` ${policy}`}
       </NewTabLink>
       {after}
     </span>

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { whatsappLabel } from '#app/content/house-links.ts';
 import { lineDrawings } from '#app/content/line/drawings.ts';
 import { useHouse, usePage } from '#app/lib/content.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { GroundLine } from '#app/ui/ground-line.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 type EnquirySentProps = {
   reference: string | undefined;
@@ -20,7 +21,7 @@ const toAddress = (path: string) => new URL(path, location.href).href;
 
 /** A link by which visitors mail the address of their page to themselves. */
 export function mailToOneself(houseName: string, reference: string, address: string, to = '') {
-  const subject = encodeURIComponent(`${houseName}, enquiry ${reference}`);
+  const subject = encodeURIComponent(t('enquiry.mailSubject', { name: houseName, reference }));
   return `mailto:${encodeURIComponent(to)}?subject=${subject}&body=${encodeURIComponent(address)}`;
 }
 
@@ -41,34 +42,40 @@ export function EnquirySent({
       <div className="flex items-end gap-4">
         <h3 ref={heading} tabIndex={-1} className="outline-offset-8">
           <span className="label block text-ash">
-            Your reference
+            {t('enquiry.reference')}
             <span className="sr-only">: </span>
           </span>
           <span className="mt-3 block text-display-4 leading-none">{reference}</span>
         </h3>
-        <CopyButton text={reference} label="Copy the reference" />
+        <CopyButton text={reference} label={t('enquiry.copyReference')} />
       </div>
       <p className="mt-8 text-lg">
-        {page.sentNext} <span className="wrap-anywhere">{email ?? 'the address you gave'}</span>.
+        {page.sentNext} <span className="wrap-anywhere">{email ?? t('enquiry.givenAddress')}</span>.
       </p>
       {ownPage && (
         <>
           <p className="mt-5">
-            <a href={ownPage} className="inline-link">
-              Follow your enquiry
-            </a>{' '}
-            on a page of its own. You can write to us there, and take it back.
+            <RichText
+              text={t('enquiry.followThere')}
+              tags={{
+                page: (words) => (
+                  <a href={ownPage} className="inline-link">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-8">
             <a
               href={mailToOneself(house.name, reference, toAddress(ownPage), email)}
               className="text-link label"
             >
-              Mail its address to yourself
+              {t('enquiry.mailAddress')}
             </a>
             <span className="-mr-3 flex items-center">
-              <span className="label text-ash">Or copy it</span>
-              <CopyButton text={toAddress(ownPage)} label="Copy the address of the page" />
+              <span className="label text-ash">{t('enquiry.orCopy')}</span>
+              <CopyButton text={toAddress(ownPage)} label={t('enquiry.copyAddress')} />
             </span>
           </p>
         </>
@@ -76,13 +83,13 @@ export function EnquirySent({
       <p className="mt-8 border-t border-hairline pt-8 text-ash">{page.sentHurry}</p>
       <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-4">
         <WhatsAppLink
-          text={`Hello. I have sent an enquiry. Its reference is ${reference}.`}
+          text={t('enquiry.greeting', { reference })}
           className="button w-full sm:w-auto"
         >
-          {whatsappLabel}
+          {t('link.writeOnWhatsapp')}
         </WhatsAppLink>
         <button type="button" onClick={onWriteAnother} className="text-link label cursor-pointer">
-          Send another enquiry
+          {t('enquiry.another')}
         </button>
       </p>
       {/* Where it is read. */}

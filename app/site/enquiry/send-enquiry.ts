@@ -15,6 +15,7 @@ import { createKey } from '#app/lib/create-key.ts';
 import { contactNotices, invalidNotice, type Notice } from '#contract/enquiries/contact-notices.ts';
 import { type EnquiryReceipt, enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { listIssues } from '#contract/issues.ts';
+import { says } from '#contract/texts/texts.ts';
 import type { FilledForm } from './check-enquiry.ts';
 
 export function findErrors(body: FilledForm['body']): FieldErrors {
@@ -23,7 +24,7 @@ export function findErrors(body: FilledForm['body']): FieldErrors {
 }
 
 /** Stays beside the button until the next try, when the toast is long gone. */
-const notSent = 'Not sent. What you wrote is still here.';
+const notSent = says('enquiry.notSent');
 
 export const describeInvalid = ({ privacy, ...texts }: Texts, errors: FieldErrors) =>
   invalidNotice({ ...texts, privacy: privacy === 'on' }, errors);
@@ -47,13 +48,13 @@ export async function postEnquiry({ body, trap }: FilledForm, isAnswer: boolean)
     const receipt = readReceipt(await apiWrite('POST', '/api/contact', body, { headers }));
     dropEnquiryDraft();
     keepReceipt(receipt, location.search);
-    return { notice: contactNotices.sent, receipt };
+    return { notice: contactNotices.sent(), receipt };
   } catch (error) {
     // The key was used for another text: the next attempt takes a new one.
     if (hasStatus(error, 409)) dropAttempt();
     // Only the server's sentence about "too many" says what to do: when to try again.
-    const formError = hasStatus(error, 429) ? error.sentence : notSent;
-    return { notice: contactNotices.failed, failure: { errors: errorsFrom(error), formError } };
+    const formError = hasStatus(error, 429) ? error.sentence : notSent();
+    return { notice: contactNotices.failed(), failure: { errors: errorsFrom(error), formError } };
   }
 }
 

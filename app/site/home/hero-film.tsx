@@ -8,6 +8,7 @@ import { FilmVideo } from '#app/ui/film/player/film-video.tsx';
 import { useFilm } from '#app/ui/film/player/use-film.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { portraitScreen } from '#app/ui/picture.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 const hostedOnly = () => [{ kind: 'hosted', answerMs: 6 * 1000 }] as const;
 const ownOnly = () => [{ kind: 'own', answerMs: 20 * 1000 }] as const;
@@ -107,8 +108,8 @@ export function HeroFilm({ film, fit }: HeroFilmProps) {
       {(isButtonShown || hosted.moving || own.moving) && (
         <button
           type="button"
-          aria-label={isOn ? 'Pause background film' : 'Play background film'}
-          data-tooltip={isOn ? 'Pause film' : 'Play film'}
+          aria-label={t(isOn ? 'hero.pause' : 'hero.play')}
+          data-tooltip={t(isOn ? 'film.pause' : 'film.play')}
           onClick={toggle}
           className="hero-control grid size-12 place-items-center text-bone transition-[color,opacity] hover:text-champagne starting:opacity-0"
         >

@@ -6,7 +6,9 @@ import { FileLink } from '#app/ui/film/file-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { name as brandName } from '#contract/brand.ts';
+import { t } from '#contract/texts/texts.ts';
 
 // The film starts after the page has loaded, so its code is loaded then, too.
 const loadFilm = () => import('./hero-film.tsx');
@@ -40,19 +42,22 @@ export function HomeHero() {
           className={`hero-rise @container ${house.name === brandName ? '' : wordmarkClass(house.name)}`}
         >
           <p className="hero-wordmark font-wordmark font-light uppercase">{house.name}</p>
-          <h1 className="sr-only">Premium luxury transportation</h1>
-          <h2 className="sr-only">Elite chauffeur services in {cityNames}</h2>
+          <h1 className="sr-only">{t('hero.heading')}</h1>
+          <h2 className="sr-only">{t('hero.cities', { cities: cityNames })}</h2>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-bone/25 pt-5">
             <p className="text-balance text-bone sm:text-lg xl:text-xl min-[100rem]:text-2xl">
               {heroLine}
             </p>
             <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
               <a href="/about" className="button button-on-picture">
-                DISCOVER
+                {t('hero.discover')}
               </a>
               <WhatsAppLink className="text-link label">
                 <span>
-                  <span className="max-sm:sr-only">Write on </span>WhatsApp
+                  <RichText
+                    text={t('hero.write')}
+                    tags={{ wide: (words) => <span className="max-sm:sr-only">{words}</span> }}
+                  />
                 </span>
               </WhatsAppLink>
               <FileLink
@@ -69,7 +74,7 @@ export function HomeHero() {
       />
       <a
         href="/about"
-        aria-label="Read about the house"
+        aria-label={t('hero.readAbout')}
         className="hero-chevron relative grid size-12 place-items-center text-champagne hover:text-bone"
       >
         <Icon name="chevronDown" size={28} />

@@ -1,6 +1,7 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 export const preloadedPictures = ({ picture }: PageContent<'not-found'>) => [
   { picture, sizes: '100vw' },
@@ -32,10 +33,10 @@ export default function NotFound() {
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <a href="/" className="button button-on-picture">
-              Back to the house
+              {t('missing.back')}
             </a>
             <a href="/contact" className="text-link label">
-              Contact
+              {t('menu.contact')}
             </a>
           </p>
         </div>
@@ -44,9 +45,9 @@ export default function NotFound() {
           className="col-span-12 border-t border-hairline pt-5 text-base md:col-span-6 lg:col-span-3 lg:col-start-10"
         >
           <h1 id="not-found" className="text-xl">
-            404 Page Not Found
+            {t('missing.heading')}
           </h1>
-          <p className="mt-1 text-ash">Did you forget to add the page to the router?</p>
+          <p className="mt-1 text-ash">{t('missing.hint')}</p>
         </section>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { GroundLine } from '#app/ui/ground-line.tsx';
 import { type InViewOptions, useInView } from '#app/ui/reveal/use-in-view.ts';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from '#app/ui/use-strip.ts';
+import { t } from '#contract/texts/texts.ts';
 
 const drawsInView: InViewOptions = {
   attribute: 'line',
@@ -56,7 +57,13 @@ export function CityStrip({ stops, href }: CityStripProps) {
       <div
         className={`page-width strip-controls mt-6 flex justify-end noscript:hidden ${fitsInRow ? 'lg:hidden' : ''}`}
       >
-        <StepControls shown={shown} count={stops.length} noun="city" onStep={step} />
+        <StepControls
+          shown={shown}
+          count={stops.length}
+          previous={t('city.previous')}
+          next={t('city.next')}
+          onStep={step}
+        />
       </div>
     </>
   );

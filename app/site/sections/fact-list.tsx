@@ -1,14 +1,15 @@
 import type { SiteContent } from '#contract/site/content.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 
 type Facts = SiteContent['house']['facts'];
 type FactId = keyof Facts;
 type FactListProps = { facts: Facts; className?: string };
 
-const labels: Readonly<Record<FactId, string>> = {
-  deskHours: 'The desk',
-  replyTime: 'A reply',
-  waitingTime: 'Free waiting',
-  licence: 'Licence',
+const labels: Readonly<Record<FactId, TextKey>> = {
+  deskHours: 'fact.deskHours',
+  replyTime: 'fact.replyTime',
+  waitingTime: 'fact.waitingTime',
+  licence: 'fact.licence',
 };
 
 const ids = Object.keys(labels) as FactId[];
@@ -21,7 +22,7 @@ export function FactList({ facts, className }: FactListProps) {
     <dl className={`grid grid-cols-2 gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-6 ${className}`}>
       {shown.map((id) => (
         <div key={id}>
-          <dt className="label text-ash">{labels[id]}</dt>
+          <dt className="label text-ash">{t(labels[id])}</dt>
           <dd className="mt-1 text-balance">{facts[id]}</dd>
         </div>
       ))}

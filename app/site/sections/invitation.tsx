@@ -1,9 +1,9 @@
-import { whatsappLabel } from '#app/content/house-links.ts';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
+import { t } from '#contract/texts/texts.ts';
 
 interface InvitationProps {
   text: SiteContent['pages']['invitation'];
@@ -50,7 +50,7 @@ export function Invitation({ text, picture, position }: InvitationProps) {
             <a href="/contact" className="button button-on-picture">
               {button}
             </a>
-            <WhatsAppLink className="text-link label">{whatsappLabel}</WhatsAppLink>
+            <WhatsAppLink className="text-link label">{t('link.writeOnWhatsapp')}</WhatsAppLink>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { t } from '#contract/texts/texts.ts';
 
 const minuteMs = 60 * 1000;
 
@@ -18,7 +19,7 @@ export function TimeText({ time, className }: TimeTextProps) {
   return (
     <span className={`tabular-nums ${className}`}>
       {time}
-      {time && <span className="sr-only"> local time</span>}
+      {time && <span className="sr-only">{` ${t('city.localTime')}`}</span>}
     </span>
   );
 }

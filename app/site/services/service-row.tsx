@@ -3,6 +3,8 @@ import type { PageContent } from '#app/content/page-content.ts';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 type ServiceRowProps = {
   tile: PageContent<'services'>['tiles'][number];
@@ -10,7 +12,10 @@ type ServiceRowProps = {
   onToggle: () => void;
 };
 
+const hidden = { hidden: (words: string) => <span className="sr-only">{words}</span> };
+
 export function ServiceRow({ tile, ...disclosure }: ServiceRowProps) {
+  const { title } = tile;
   const panelId = `${tile.id}-description`;
   return (
     <DisclosureCard
@@ -18,7 +23,7 @@ export function ServiceRow({ tile, ...disclosure }: ServiceRowProps) {
       className="service relative border-t border-hairline pb-5 last:border-b"
       {...disclosure}
     >
-      <DisclosureTitle level="h2" title={tile.title} panelId={panelId} {...disclosure} />
+      <DisclosureTitle level="h2" title={title} panelId={panelId} {...disclosure} />
       {tile.lead && <p className="mt-1 text-ash lg:text-lg">{tile.lead}</p>}
       <DisclosurePanel id={panelId}>
         {tile.description && <p className="mt-6 max-w-[62ch]">{tile.description}</p>}
@@ -31,18 +36,16 @@ export function ServiceRow({ tile, ...disclosure }: ServiceRowProps) {
         <DashList items={tile.points} className="mt-5 text-ash" />
         <p className="mt-6 flex flex-wrap gap-4 pb-1 sm:mt-8">
           <a
-            href={enquiryAddress({ service: tile.topic, about: tile.title })}
+            href={enquiryAddress({ service: tile.topic, about: title })}
             className="button w-full xs:w-auto"
           >
-            Enquire
-            <span className="sr-only"> about {tile.title}</span>
+            <RichText text={t('service.enquire', { title })} tags={hidden} />
           </a>
           <WhatsAppLink
-            text={`Hello. I would like to ask about ${tile.title}.`}
+            text={t('service.greeting', { title })}
             className="button button-quiet w-full xs:w-auto"
           >
-            WhatsApp
-            <span className="sr-only"> about {tile.title}</span>
+            <RichText text={t('service.write', { title })} tags={hidden} />
           </WhatsAppLink>
         </p>
       </DisclosurePanel>

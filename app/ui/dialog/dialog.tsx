@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type DialogProps = {
   heading: string;
@@ -72,7 +73,7 @@ type DialogActionsProps = {
 
 /** The buttons at a dialog's foot, in view however long the rest is. A child of the dialog or of its form. */
 export function DialogActions(props: DialogActionsProps) {
-  const { message, onCancel, cancel = 'Cancel', children } = props;
+  const { message, onCancel, cancel = t('action.cancel'), children } = props;
   return (
     <div className="dialog-foot -mx-(--dialog-edge) mt-4 grid gap-4 px-(--dialog-edge) pt-4 pb-(--dialog-edge) tall:sticky tall:bottom-0 tall:z-1 tall:bg-graphite">
       {message}

@@ -1,3 +1,5 @@
+import { t } from '#contract/texts/texts.ts';
+
 const asServed = { dangerouslySetInnerHTML: { __html: '' } };
 
 /**
@@ -12,7 +14,7 @@ export const FileLink = ({ href, className }: { href: string | undefined; classN
       ? {
           children: (
             <a href={href} className={`text-link label ${className}`}>
-              Watch the film
+              {t('film.watch')}
             </a>
           ),
         }

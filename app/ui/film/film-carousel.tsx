@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { FilmContent } from '#app/content/page-content.ts';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from '#app/ui/use-strip.ts';
+import { t } from '#contract/texts/texts.ts';
 import { FilmPlayer } from './film-player.tsx';
 
 interface FilmCarouselProps {
@@ -26,7 +27,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription={t('film.carousel')} aria-label={label}>
       {/* The padding leaves room for the focus ring, which a scrolling element would clip. */}
       <div
         ref={strip}
@@ -37,8 +38,8 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
           <div
             key={film.title}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${position + 1} of ${films.length}`}
+            aria-roledescription={t('film.slide')}
+            aria-label={t('film.place', { place: position + 1, count: films.length })}
             inert={shown && position !== current}
             className="w-full shrink-0 snap-start"
           >
@@ -47,12 +48,17 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
         ))}
       </div>
       <p aria-live="polite" className="sr-only">
-        {hasMoved && `Film ${current + 1} of ${films.length}: ${films[current]?.title}`}
+        {hasMoved &&
+          t('film.shown', {
+            place: current + 1,
+            count: films.length,
+            title: films[current]?.title ?? '',
+          })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         role="group"
-        aria-label="Choose a film"
+        aria-label={t('film.choose')}
         onKeyDown={stepByKey}
         className="film-choice flex items-center justify-between border-t border-hairline pt-5 noscript:hidden"
       >
@@ -61,7 +67,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
             <button
               key={title}
               type="button"
-              aria-label={`Film ${position + 1}: ${title}`}
+              aria-label={t('film.numbered', { place: position + 1, title })}
               aria-current={position === current || undefined}
               onClick={() => goTo(position)}
               className="group grid size-11 place-items-center"
@@ -70,7 +76,13 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
             </button>
           ))}
         </div>
-        <StepControls shown={shown} count={films.length} noun="film" onStep={step} />
+        <StepControls
+          shown={shown}
+          count={films.length}
+          previous={t('film.previous')}
+          next={t('film.next')}
+          onStep={step}
+        />
       </div>
     </section>
   );

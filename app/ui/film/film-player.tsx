@@ -4,6 +4,7 @@ import { useDeferred } from '#app/lib/use-deferred.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { squareControl } from '#app/ui/step-controls.tsx';
+import { t } from '#contract/texts/texts.ts';
 import { FileLink } from './file-link.tsx';
 import type { FilmSourceChoice, FilmState } from './player/film-session.ts';
 import { filmUrl } from './player/player-url.ts';
@@ -40,8 +41,8 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
   const { requested, moving, pause } = player;
   const loaded = useDeferred(loadSourceView, player.source !== undefined);
   const message = formatStatus(player);
-  const act = player.playing ? 'Pause' : 'Play';
   const icon = player.playing ? 'pause' : 'play';
+  const { title } = film;
 
   useEffect(() => {
     if (!isActive) pause();
@@ -75,20 +76,20 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
       <div className="flex items-center justify-between py-3 noscript:hidden">
         <button
           type="button"
-          aria-label={`${act} film: ${film.title}`}
+          aria-label={t(player.playing ? 'film.pauseNamed' : 'film.playNamed', { title })}
           onClick={player.togglePlay}
           // A press on the poster counts as one on the button.
           className={`-ml-1 flex min-h-12 items-center gap-3 pr-4 transition-colors hover:text-champagne ${moving ? '' : 'after:film-shape after:absolute after:inset-x-0 after:top-0'}`}
         >
           <Icon name={icon} size={26} strokeWidth={1} />
-          <span className="label">{act} film</span>
+          <span className="label">{t(player.playing ? 'film.pause' : 'film.play')}</span>
         </button>
         {/* Its name stays and aria-pressed changes; the other button changes its name. */}
         <button
           type="button"
-          aria-label={`Mute film: ${film.title}`}
+          aria-label={t('film.muteNamed', { title })}
           aria-pressed={player.muted}
-          data-tooltip={player.muted ? 'Muted' : 'Mute'}
+          data-tooltip={t(player.muted ? 'film.muted' : 'film.mute')}
           onClick={player.toggleMute}
           className={squareControl}
         >
@@ -96,7 +97,7 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
         </button>
       </div>
       <figcaption className="min-h-20 border-t border-hairline pt-4 pb-5">
-        <span className="block font-display text-2xl leading-tight">{film.title}</span>
+        <span className="block font-display text-2xl leading-tight">{title}</span>
         {/* Both in one grid cell, so that a message does not change the height. */}
         <span className="mt-1 grid text-sm *:[grid-area:1/1]">
           <span className={`text-ash ${message ? 'invisible' : ''}`}>{film.caption}</span>
@@ -113,7 +114,7 @@ const findFile = ({ files, hosted }: FilmContent) =>
 
 /** Shown in the caption's place. */
 function formatStatus({ status, requested, refused }: FilmState) {
-  if (status === 'unavailable') return 'The film is unavailable at the moment.';
-  if (refused) return 'Your browser did not start the film. Press play again.';
-  return requested ? 'One moment.' : null;
+  if (status === 'unavailable') return t('film.unavailable');
+  if (refused) return t('film.refused');
+  return requested ? t('film.moment') : null;
 }

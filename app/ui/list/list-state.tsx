@@ -3,13 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
+import { t } from '#contract/texts/texts.ts';
 
 const placeholderRows = ['one', 'two', 'three', 'four'];
 
 export function ListLoading({ what }: { what: string }) {
   return (
     <div role="status" className="border-t border-hairline">
-      <span className="sr-only">Loading {what}</span>
+      <span className="sr-only">{t('list.loading', { what })}</span>
       {placeholderRows.map((row) => (
         <div key={row} aria-hidden="true" className="border-b border-hairline py-5">
           <div className="h-5 w-1/3 animate-pulse bg-smoke motion-reduce:animate-none" />
@@ -43,10 +44,10 @@ export function ListError({ what, error, onRetry }: ListErrorProps) {
   return (
     <div className="border-y border-hairline py-8">
       <p role="alert" className="text-ember">
-        {what} could not be loaded. {explainFailure(error)}
+        {t('list.failed', { what, reason: explainFailure(error) })}
       </p>
       <button ref={retryRef} type="button" onClick={onRetry} className="button mt-6">
-        Load again
+        {t('action.loadAgain')}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { type FocusTarget, useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type LoadMoreButtonProps = {
   list: UseInfiniteQueryResult;
@@ -29,7 +30,7 @@ export function LoadMoreButton({ list, label, moveFocusTo, id }: LoadMoreButtonP
           onClick={() => list.fetchNextPage()}
           className="button button-quiet mt-8 w-full sm:w-fit"
         >
-          {list.isFetchingNextPage ? 'Loading…' : label}
+          {list.isFetchingNextPage ? t('action.loading') : label}
         </BusyButton>
       )}
     </>

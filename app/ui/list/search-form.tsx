@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type SearchFormProps = {
   id: string;
@@ -45,7 +46,7 @@ export function SearchForm(props: SearchFormProps) {
           className="field mt-0 min-w-0 grow text-base placeholder:text-ash"
         />
         <button type="submit" className="row-action shrink-0">
-          Search
+          {t('action.search')}
         </button>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import { Toast } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { t } from '#contract/texts/texts.ts';
 import { type ToastRecord, toastStore } from './toast-store.ts';
 
 const shownMs = 5 * 1000;
@@ -17,7 +18,7 @@ export function Toaster() {
       <Toast.Viewport
         ref={viewport}
         hotkey={hotkey}
-        label="Notifications ({hotkey})"
+        label={t('toast.region')}
         // As wide as its text on a wide screen: it ends above the heading of the contact form.
         className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] sm:w-108 sm:px-4 sm:py-1 lg:w-auto lg:max-w-176 print:hidden"
       />
@@ -62,7 +63,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
         )}
       </div>
       <Toast.Close
-        aria-label="Close"
+        aria-label={t('action.close')}
         className="m-1.5 grid size-11 shrink-0 place-items-center text-ash transition-colors hover:text-champagne"
       >
         <Icon name="close" size={18} />

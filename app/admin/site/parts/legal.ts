@@ -1,5 +1,5 @@
+import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
-import { legalPages } from '#contract/site/page-table.ts';
 import type { Field, Part } from './field.ts';
 import { paragraph, picture } from './field-builders.ts';
 
@@ -10,13 +10,13 @@ export const legal: Part = {
   previews: legalPageIds,
   groups: Object.fromEntries(
     legalPageIds.map((page): [string, Field[]] => [
-      legalPages[page].label,
+      pageNames[page],
       [
         {
           kind: 'markdown',
           path: `legal.${page}`,
           page,
-          label: `Text of ${legalPages[page].label}`,
+          label: `Text of ${pageNames[page]}`,
           help: '## begins a heading, - a line of a list, [words](https://address) a link. An empty line begins a new paragraph.',
         },
       ],

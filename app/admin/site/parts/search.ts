@@ -1,5 +1,5 @@
+import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { publicPageIds } from '#contract/site/page-lists.ts';
-import { publicPages } from '#contract/site/page-table.ts';
 import type { Part } from './field.ts';
 import { line, paragraph, picture } from './field-builders.ts';
 
@@ -10,7 +10,7 @@ export const search: Part = {
   previews: [],
   groups: Object.fromEntries(
     publicPageIds.map((page) => {
-      const { label } = publicPages[page];
+      const label = pageNames[page];
       const fields = [
         line(`meta.${page}.title`, `Title of ${label}`),
         paragraph(`meta.${page}.description`, `Description of ${label}`),

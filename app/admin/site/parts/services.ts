@@ -1,6 +1,7 @@
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { serviceIcons } from '#contract/library/service-icons.ts';
 import type { Tile } from '#contract/site/lists.ts';
+import { t } from '#contract/texts/texts.ts';
 import type { Part } from './field.ts';
 import {
   choice,
@@ -13,6 +14,8 @@ import {
   textList,
   toOptions,
 } from './field-builders.ts';
+
+const listTopics = () => enquiryTopics.map(({ value, label }) => ({ value, label: t(label) }));
 
 export const services: Part = {
   id: 'services',
@@ -31,7 +34,7 @@ export const services: Part = {
           }),
           paragraph('description', 'Text when it is open', { filledBy: 'record' }),
           textList('points', 'Points', line('', 'Point')),
-          choice('topic', 'Topic of an enquiry about it', () => enquiryTopics, {
+          choice('topic', 'Topic of an enquiry about it', listTopics, {
             help: 'Chosen in the contact form when a visitor presses Enquire.',
             none: 'None: the visitor chooses',
           }),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expandAll, findField } from '#app/admin/site/parts/expand-fields.ts';
 import { devices } from '#app/admin/site/preview/preview.tsx';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import type { LibraryPicture } from '#contract/site/api.ts';
 import { cropPart, focusIn, type Part, shownPart } from '#contract/site/focus.ts';
-import { sitePages } from '#contract/site/page-lists.ts';
 import { type PictureShape, shapeOf } from '#contract/site/picture-shapes.ts';
 import type { Focus } from '#contract/site/pictures.ts';
 import { findMeasured, findPlaceRatios } from './place-ratios.ts';
@@ -31,7 +31,7 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
   const inCrop = focusIn(part, focus);
   const views = frames.flatMap(({ page, device, id }) =>
     (ratios.get(id) ?? []).map((ratio) => ({
-      label: `${devices[device].label}${pages.length > 1 ? `, ${sitePages[page].label}` : ''}`,
+      label: `${devices[device].label}${pages.length > 1 ? `, ${pageNames[page]}` : ''}`,
       ratio,
     })),
   );
@@ -54,7 +54,7 @@ export function CropViews({ picture, shape, focus, path }: CropViewsProps) {
         <iframe
           key={id}
           src={`/admin/preview/${page}`}
-          title={`${sitePages[page].label}, to be measured`}
+          title={`${pageNames[page]}, to be measured`}
           aria-hidden="true"
           tabIndex={-1}
           className="invisible fixed top-0 -left-[9999px] h-[844px]"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { carTypes } from '#contract/site/cars.ts';
 import { publicPageIds } from '#contract/site/page-lists.ts';
-import { publicPages } from '#contract/site/page-table.ts';
 
 type ListPreviewProps = { activePath: string | undefined };
 
@@ -52,7 +52,7 @@ export function SearchPreview({ activePath }: ListPreviewProps) {
           <Entry key={page} path={`meta.${page}`} activePath={activePath}>
             <p className="text-sm text-ash">
               {location.host}
-              {page === 'home' ? '' : ` › ${publicPages[page].label.toLowerCase()}`}
+              {page === 'home' ? '' : ` › ${pageNames[page].toLowerCase()}`}
             </p>
             <p className="mt-1 text-xl text-champagne">{meta[page].title}</p>
             <p className="mt-1 text-ash">{meta[page].description}</p>

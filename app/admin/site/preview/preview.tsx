@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { expandPart, findField } from '#app/admin/site/parts/expand-fields.ts';
 import type { Part } from '#app/admin/site/parts/field.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
-import { sitePages } from '#contract/site/page-lists.ts';
 import type { SitePageId } from '#contract/site/page-table.ts';
 import { MembersPreview, SearchPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -30,7 +30,7 @@ export function Preview({ part, activePath }: PreviewProps) {
 
   if (part.id === 'search') return <SearchPreview activePath={activePath} />;
   if (!page) return <MembersPreview activePath={activePath} />;
-  const title = `Preview of ${sitePages[page].label}`;
+  const title = `Preview of ${pageNames[page]}`;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-3">
@@ -38,7 +38,7 @@ export function Preview({ part, activePath }: PreviewProps) {
           <Choice
             label="Page"
             options={part.previews}
-            labels={sitePages}
+            labels={pageNames}
             chosen={page}
             onChoose={setChosen}
           />
@@ -46,7 +46,7 @@ export function Preview({ part, activePath }: PreviewProps) {
         <Choice
           label="Width"
           options={['phone', 'desktop']}
-          labels={devices}
+          labels={{ phone: devices.phone.label, desktop: devices.desktop.label }}
           chosen={device}
           onChoose={setDevice}
         />
@@ -68,7 +68,7 @@ export function Preview({ part, activePath }: PreviewProps) {
 type ChoiceProps<Value extends string> = {
   label: string;
   options: readonly Value[];
-  labels: Readonly<Record<Value, { label: string }>>;
+  labels: Readonly<Record<Value, string>>;
   chosen: Value;
   onChoose: (value: Value) => void;
 };
@@ -86,7 +86,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
           onClick={() => onChoose(option)}
           className="-ml-px min-h-11 cursor-pointer border border-hairline px-4 text-[0.9375rem] text-ash aria-pressed:relative aria-pressed:border-champagne aria-pressed:text-champagne"
         >
-          {labels[option].label}
+          {labels[option]}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { HostedFilm } from '#app/content/page-content.ts';
+import { t } from '#contract/texts/texts.ts';
 import type { FilmSession } from './film-session.ts';
 import { attachHostedFilm } from './hosted-source.ts';
 import { type FilmKind, filmUrl } from './player-url.ts';
@@ -23,7 +24,7 @@ export function FilmFrame({ film, title, kind, className, attach }: FilmFramePro
     <iframe
       ref={ref}
       src={filmUrl(film, kind)}
-      title={isDecoration ? `Background film: ${title}` : `Film: ${title}`}
+      title={t(isDecoration ? 'film.background' : 'film.named', { title })}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
       tabIndex={isDecoration ? -1 : undefined}

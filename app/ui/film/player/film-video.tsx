@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { FilmFiles } from '#app/content/film-files.ts';
+import { t } from '#contract/texts/texts.ts';
 import type { FilmSession } from './film-session.ts';
 import { attachOwnFilm } from './own-source.ts';
 
@@ -19,7 +20,7 @@ export function FilmVideo({ title, files, className, attach }: FilmVideoProps) {
   return (
     <video
       ref={ref}
-      aria-label={`Film: ${title}`}
+      aria-label={t('film.named', { title })}
       muted
       loop
       playsInline

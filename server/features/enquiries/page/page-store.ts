@@ -1,7 +1,4 @@
-import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
-import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
-import { t } from '#contract/texts/texts.ts';
 import { toIso } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
@@ -25,13 +22,13 @@ export async function findPageContent(db: Db, id: string): Promise<PageContent |
     .execute();
   return {
     reference: row.reference,
-    topic: row.service ? enquiryTopicLabels[row.service] : undefined,
+    topic: row.service ?? undefined,
     state: toRequestState(row),
     messages: [
       { isOurs: false, text: row.message, at: toIso(row.created_at) },
       ...messages.map(({ kind, text, created_at }) => ({
         isOurs: kind === 'reply',
-        text: kind === 'reply' ? text.replaceAll(linkPlaceholder, t('mail.thisPage')) : text,
+        text,
         at: toIso(created_at),
       })),
     ],

@@ -43,7 +43,7 @@ export function registerPlainForm(
       userId: (await sessions.find(request))?.user.id,
     });
     return send(reply, {
-      notice: contactNotices.sent,
+      notice: contactNotices.sent(),
       values: toValues({}),
       errors: {},
       ...receipt,
@@ -74,7 +74,7 @@ function incomplete(values: ContactValues, issues: FieldIssue[]): ContactAnswer 
 }
 
 const failed = (values: ContactValues, message: string): ContactAnswer => ({
-  notice: contactNotices.failed,
+  notice: contactNotices.failed(),
   values,
   errors: {},
   detail: message,
