@@ -2,9 +2,9 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, Router, useLocation } from 'wouter';
 import { isStaff, type User } from '#contract/accounts/accounts.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, pathPrefix, t } from '#contract/texts/texts.ts';
 import { ProofPrompt } from './account/proof/proof-prompt.tsx';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/drafts/area-drafts.ts';
@@ -36,7 +36,7 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
   void auth.check();
   // Loads the page's code while the session is checked; PageCodeBoundary shows a failure.
   screens
-    .find(({ path }) => path === location.pathname)
+    .find(({ path }) => localPath(path) === location.pathname)
     ?.load()
     .catch(() => {});
 
@@ -46,7 +46,9 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
       <QueryClientProvider client={queryClient}>
         <AuthProvider auth={auth}>
           <AreaContent content={content}>
-            <Areas year={year} />
+            <Router base={pathPrefix()}>
+              <Areas year={year} />
+            </Router>
           </AreaContent>
         </AuthProvider>
       </QueryClientProvider>
@@ -105,6 +107,11 @@ function GuardedPage({ path }: { path: string }) {
   }
   if (!screen) return <Redirect key="/login" to="/login" replace />;
   const redirect = findRedirect(screen.access, state);
+  // The admin area is English: another document.
+  if (redirect?.startsWith('/admin') && pathPrefix()) {
+    location.replace(redirect);
+    return <Waiting />;
+  }
   // With a key: it navigates when it is mounted, and one redirect may lead to the next.
   if (redirect) return <Redirect key={redirect} to={redirect} replace />;
   return (

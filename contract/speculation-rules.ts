@@ -8,7 +8,13 @@ export const speculationRules = JSON.stringify({
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/login*', '/register*', '/members*', '/admin*', '/enquiry/*', '/*.*'],
+              href_matches: [
+                ...['/login*', '/register*', '/members*', '/enquiry/*'].map(
+                  (path) => `/:language(fr|es|ar)?${path}`,
+                ),
+                '/admin*',
+                '/*.*',
+              ],
             },
           },
         ],

@@ -3,6 +3,7 @@ import {
   enquiryTopicLabels,
   enquiryTopicValues,
 } from '#contract/enquiries/enquiry-topics.ts';
+import { localPath } from '#contract/texts/texts.ts';
 
 export const enquiryTopics = enquiryTopicValues.map((value) => ({
   value,
@@ -18,5 +19,5 @@ type EnquiryContext = {
 /** The contact page's URL with what the enquiry is about. Such a page opens at its form (app/start.ts). */
 export function enquiryAddress({ service, about }: EnquiryContext): string {
   const topic = service ? `service=${service}&` : '';
-  return `/contact?${topic}about=${encodeURIComponent(about)}`;
+  return `${localPath('/contact')}?${topic}about=${encodeURIComponent(about)}`;
 }

@@ -1,6 +1,7 @@
 // The only fetch in the client. Answers are parsed with the contract's schemas; without one they are unknown.
 import type { FieldIssue } from '#contract/issues.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
+import { currentLanguage } from '#contract/texts/texts.ts';
 import type { z } from '#contract/zod.ts';
 import { attempt } from './attempt.ts';
 
@@ -124,7 +125,13 @@ export const onProofNeeded = (ask: typeof askForProof) => {
 
 const proofNeeded: RefusalReason = 'proof-needed';
 
-const send = (path: string, init: RequestInit) => fetch(path, { ...init, credentials: 'include' });
+/** Answers come in the language of the page, whatever the browser prefers. */
+const send = (path: string, init: RequestInit) =>
+  fetch(path, {
+    ...init,
+    headers: { ...init.headers, 'accept-language': currentLanguage() },
+    credentials: 'include',
+  });
 
 async function withTimeout<Result>(
   timeoutMs: number,

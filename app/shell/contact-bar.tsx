@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
 // The hero, and the first screen of any other page, is as high as the window.
 const mostOfFirstScreen = () => 0.6 * innerHeight;
 
-const actions = ['a[href^="https://wa.me/"]', 'a[href^="/contact"]'];
 // The navigation bar, and this one, lie over the page.
 const uncovered = '-72px 0px -56px';
 
@@ -21,7 +20,7 @@ export function ContactBar() {
       className="contact-bar label"
     >
       <WhatsAppLink>{t('link.whatsapp')}</WhatsAppLink>
-      <a href="/contact">{t('link.enquire')}</a>
+      <a href={localPath('/contact')}>{t('link.enquire')}</a>
     </nav>
   );
 }
@@ -29,6 +28,7 @@ export function ContactBar() {
 function useActionsSeen() {
   const [areSeen, setAreSeen] = useState(false);
   useEffect(() => {
+    const actions = ['a[href^="https://wa.me/"]', `a[href^="${localPath('/contact')}"]`];
     const seen = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {

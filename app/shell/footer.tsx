@@ -4,7 +4,7 @@ import { useHouse } from '#app/lib/content.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { type LegalPageId, legalPages } from '#contract/site/page-table.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { Monogram } from './monogram.tsx';
 import { navLinks } from './nav-links.ts';
 
@@ -58,7 +58,7 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
 /** Without a target until the owner has published the page; screen readers announce a disabled link. */
 function LegalLink({ id, isPublished }: { id: LegalPageId; isPublished: boolean }) {
   const { path, label } = legalPages[id];
-  const target = isPublished ? { href: path } : { role: 'link', 'aria-disabled': true };
+  const target = isPublished ? { href: localPath(path) } : { role: 'link', 'aria-disabled': true };
   return (
     <a
       {...target}
@@ -79,7 +79,7 @@ function FooterDirectory() {
       <Column heading={t('footer.pages')}>
         {navLinks.map(({ path, label, name }) => (
           <li key={path}>
-            <a href={path} className={entry}>
+            <a href={localPath(path)} className={entry}>
               {name ?? t(label)}
             </a>
           </li>
@@ -88,7 +88,7 @@ function FooterDirectory() {
       <Column heading={t('footer.cities')}>
         {cities.map(({ id, name }) => (
           <li key={id}>
-            <a href={`/about#${id}`} className={entry}>
+            <a href={`${localPath('/about')}#${id}`} className={entry}>
               {name}
             </a>
           </li>

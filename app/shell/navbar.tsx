@@ -3,7 +3,7 @@ import { instagramUrl } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { Monogram } from './monogram.tsx';
 import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
@@ -53,7 +53,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
         className="page-width flex h-18 items-center justify-between noscript:h-auto noscript:flex-wrap noscript:py-3"
       >
         <a
-          href="/"
+          href={localPath('/')}
           aria-label={t('menu.toHome', { name: house.name })}
           className="navbar-home -ml-2 flex h-18 items-center gap-3 px-2 hover:text-champagne"
         >
@@ -81,7 +81,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
             {links.map((link) => (
               <li key={link.path}>
                 <a
-                  href={link.path}
+                  href={localPath(link.path)}
                   aria-current={ariaCurrent(link, path)}
                   onClick={close}
                   className={`nav-link ${link.className ?? ''}`}

@@ -7,7 +7,7 @@ import { PageFrame } from '#app/shell/page-frame.tsx';
 import visitorCss from '#app/visitor/visitor.css?inline';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
 import type { RenderOptions } from '#contract/site/prerender.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { EnquiryFailed } from './enquiry-failed.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
 
@@ -56,7 +56,7 @@ function EnquiryWithdrawn({ reference }: { reference: string }) {
       <h1 className="mt-4 text-display-2 leading-none">{t('visitor.withdrawn')}</h1>
       <p className="mt-5 max-w-[46ch] text-lg text-ash">{t('visitor.withdrawnText')}</p>
       <p className="mt-10">
-        <a href="/contact" className="button">
+        <a href={localPath('/contact')} className="button">
           {t('visitor.another')}
         </a>
       </p>

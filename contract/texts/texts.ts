@@ -44,11 +44,12 @@ export const says =
   () =>
     t(key, values);
 
-/** The address of a page in a language: `/fr/about`; in English `/about`. */
-export function localPath(path: string, language = current.language): string {
-  if (language === 'en') return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
+/** The address of a page in a language: `/fr/about`; in English `/about`. The admin area is English. */
+export const localPath = (path: string, language = current.language): string =>
+  language === 'en' || path.startsWith('/admin') ? path : `/${language}${path === '/' ? '' : path}`;
+
+/** What stands before every path of the language: `/fr`; in English nothing. */
+export const pathPrefix = () => (current.language === 'en' ? '' : `/${current.language}`);
 
 /** Now, in the language of the moment. What only the desk reads comes in words. */
 export const inWords = (text: string | Sentence): string =>

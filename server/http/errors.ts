@@ -1,9 +1,11 @@
 // Every error is put into words and answered here, as {message, issues?, reason?}: no stack, no SQL, no path.
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { type Sentence, says } from '#contract/texts/texts.ts';
+import { inLanguage } from '#server/base/catalogues.ts';
 import { DomainError, type DomainErrorKind } from '#server/base/domain-error.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
 import { HttpError } from './http-error.ts';
+import { languageOf } from './request-language.ts';
 
 // Fastify's own errors in our words.
 export const sentences: Record<number, Sentence> = {
@@ -58,6 +60,7 @@ export function setErrorHandler(app: FastifyInstance) {
       .code(known.status)
       .headers(known.headers)
       .type('application/json; charset=utf-8')
-      .send(known.inWords());
+      .header('content-language', languageOf(request))
+      .send(inLanguage(languageOf(request), () => known.inWords()));
   });
 }

@@ -1,6 +1,7 @@
 // Every feature, with what it needs of the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Prerender } from '#contract/site/prerender.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { createLimits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import { createSessions } from '#server/auth/sessions.ts';
@@ -31,6 +32,7 @@ import { createCropCheck } from '#server/files/picture-files.ts';
 import { createStorage } from '#server/files/places/create-storage.ts';
 import { createReserve } from '#server/files/reserve.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
+import { languageOf } from '#server/http/request-language.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerHealth } from './health.ts';
 
@@ -70,7 +72,7 @@ export async function registerFeatures(
   keepRoomForDeletions(app, reserve);
 
   const readContent = () => site.get().content;
-  const toRenderOptions = () => pages.toRenderOptions(readContent());
+  const toRenderOptions = (language: Language) => pages.toRenderOptions(readContent(), language);
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => pages.send(request, reply);
   const { defaults, readDraft } = siteStore;
   const readStanding = standingIn({ readContent, readDraft, defaults });
@@ -90,12 +92,14 @@ export async function registerFeatures(
     eventTimes: deps.eventTimes,
     readSignature: () => readContent().house.mailSignature,
     chooseConsent: createConsentVersions(db, { defaults, readContent }),
-    renderContactAnswer: (answer, origin) => {
-      const options = toRenderOptions();
-      const address = config.publicUrl ?? origin ?? options.origin;
+    renderContactAnswer: (answer, request) => {
+      const options = toRenderOptions(languageOf(request));
+      // The origin of the form is this site's: where its address is not set, links are made of it.
+      const address = config.publicUrl ?? request.headers.origin ?? options.origin;
       return prerender.renderContactAnswer({ ...options, origin: address }, answer);
     },
-    renderEnquiryPage: (view) => prerender.renderEnquiryPage(toRenderOptions(), view),
+    renderEnquiryPage: (view, language) =>
+      prerender.renderEnquiryPage(toRenderOptions(language), view),
     sendNotFound,
   });
   registerSummary(app, {

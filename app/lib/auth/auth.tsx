@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { ApiError } from '#app/lib/api.ts';
 import type { User } from '#contract/accounts/accounts.ts';
+import { pathPrefix } from '#contract/texts/texts.ts';
 import type { Auth, AuthState } from './auth-state.ts';
 
 const AuthContext = createContext<Auth | null>(null);
@@ -37,7 +38,7 @@ export const signInMeta = { isSignIn: true };
 export function endSessionWhenRefused(queryClient: QueryClient, auth: Auth) {
   const handleFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
-    if (error.status === 401) auth.endSession(location.pathname);
+    if (error.status === 401) auth.endSession(location.pathname.slice(pathPrefix().length));
     // Never rejects: a failure becomes the state.
     if (error.status === 403) auth.recheck();
   };

@@ -2,7 +2,7 @@ import { telephone } from '#app/content/pictures/pictures.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 
 export function MemberServices({ username }: { username: string }) {
   const { servicesText } = usePage('areas');
@@ -23,7 +23,7 @@ export function MemberServices({ username }: { username: string }) {
           >
             {t('link.writeOnWhatsapp')}
           </WhatsAppLink>
-          <a href="/contact" className="button button-quiet w-full sm:w-auto">
+          <a href={localPath('/contact')} className="button button-quiet w-full sm:w-auto">
             {t('member.contact')}
           </a>
         </p>

@@ -4,7 +4,7 @@ import { apiRead } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { memberRequestsSchema } from '#contract/enquiries/requests.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 
 const RequestList = lazy(() => import('./request-list.tsx'));
 
@@ -49,7 +49,7 @@ export function NoRequests() {
       </h2>
       <div>
         <p className="max-w-[44ch] text-ash">{t('requests.none')}</p>
-        <a href="/contact" className="button mt-6 w-full sm:w-auto">
+        <a href={localPath('/contact')} className="button mt-6 w-full sm:w-auto">
           {t('requests.make')}
         </a>
       </div>

@@ -1,8 +1,10 @@
 /** Of texts that send the reader to the contact page. */
 export const contactTag = {
   contact: (inner: string) => (
-    <a href="/contact" className="inline-link">
+    <a href={localPath('/contact')} className="inline-link">
       {inner}
     </a>
   ),
 };
+
+import { localPath } from '#contract/texts/texts.ts';

@@ -4,7 +4,7 @@ import { Invitation } from '#app/site/sections/invitation.tsx';
 import { FilmCarousel } from '#app/ui/film/film-carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { AboutCities } from './about-cities.tsx';
 
 export default function About() {
@@ -41,7 +41,7 @@ export default function About() {
           ))}
         </div>
         <p data-block="text" className="col-span-12 md:col-span-5">
-          <a href="/services" className="text-link label">
+          <a href={localPath('/services')} className="text-link label">
             {about.servicesLink}
           </a>
         </p>

@@ -5,7 +5,7 @@ import { useHouse, usePage } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { useContactAnswer } from './contact-answer.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
@@ -41,7 +41,7 @@ export function EnquiryForm() {
       {/* Without script the form posts to the page itself, which answers with the same text. */}
       <form
         {...formProps}
-        action="/contact#form"
+        action={`${localPath('/contact')}#form`}
         method="post"
         data-answer={answer && JSON.stringify(answer)}
         hidden={Panel !== undefined}
@@ -141,7 +141,7 @@ function ConsentLabel({ text }: { text: string }) {
     <span>
       {before}
       {/* In a new tab, so that what was typed stays. */}
-      <NewTabLink href="/privacy" className="inline-link">
+      <NewTabLink href={localPath('/privacy')} className="inline-link">
         {named ?? ` ${policy}`}
       </NewTabLink>
       {after}

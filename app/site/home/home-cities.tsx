@@ -1,6 +1,7 @@
 import { usePage } from '#app/lib/content.tsx';
 import { CityStrip } from '#app/site/sections/city-strip.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
+import { localPath } from '#contract/texts/texts.ts';
 
 export function HomeCities() {
   const { cities, cityStops } = usePage('home');
@@ -14,7 +15,7 @@ export function HomeCities() {
           {cities.lead}
         </p>
       </div>
-      <CityStrip stops={cityStops} href="/about" />
+      <CityStrip stops={cityStops} href={localPath('/about')} />
     </Reveal>
   );
 }

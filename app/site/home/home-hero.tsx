@@ -8,7 +8,7 @@ import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { name as brandName } from '#contract/brand.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 
 // The film starts after the page has loaded, so its code is loaded then, too.
 const loadFilm = () => import('./hero-film.tsx');
@@ -49,7 +49,7 @@ export function HomeHero() {
               {heroLine}
             </p>
             <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
-              <a href="/about" className="button button-on-picture">
+              <a href={localPath('/about')} className="button button-on-picture">
                 {t('hero.discover')}
               </a>
               <WhatsAppLink className="text-link label">
@@ -73,7 +73,7 @@ export function HomeHero() {
         className="page-width relative mt-7 text-base before:col-span-full before:border-t before:border-hairline not-print:max-md:row-start-4 lg:grid-cols-4 lg:gap-x-8 min-[100rem]:text-lg"
       />
       <a
-        href="/about"
+        href={localPath('/about')}
         aria-label={t('hero.readAbout')}
         className="hero-chevron relative grid size-12 place-items-center text-champagne hover:text-bone"
       >

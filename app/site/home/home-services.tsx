@@ -2,6 +2,7 @@ import { usePage } from '#app/lib/content.tsx';
 import { TilePicture } from '#app/site/sections/tile-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
+import { localPath } from '#contract/texts/texts.ts';
 
 const sizes = {
   large: '(min-width: 48rem) 46vw, 90vw',
@@ -27,7 +28,7 @@ export function HomeServices() {
       <ul className="services">
         {tiles.map(({ id, title, lead, ...tile }, index) => (
           <li key={id} data-block="picture">
-            <a href={`/services#${id}`} className="service-link group">
+            <a href={`${localPath('/services')}#${id}`} className="service-link group">
               <div className="frame">
                 <TilePicture
                   tile={tile}
@@ -48,7 +49,7 @@ export function HomeServices() {
         {otherServices.map(({ id, title, lead }) => (
           <li key={id} className="border-t border-hairline">
             <a
-              href={`/services#${id}`}
+              href={`${localPath('/services')}#${id}`}
               className="group relative grid gap-x-(--column-gap) gap-y-2 py-5 md:grid-cols-2 md:items-baseline md:py-6"
             >
               <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
@@ -58,7 +59,7 @@ export function HomeServices() {
           </li>
         ))}
         <li className="border-t border-hairline pt-8">
-          <a href="/services" className="text-link label">
+          <a href={localPath('/services')} className="text-link label">
             {servicesLink}
           </a>
         </li>

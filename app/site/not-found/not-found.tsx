@@ -1,7 +1,7 @@
 import type { PageContent } from '#app/content/page-content.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 
 export const preloadedPictures = ({ picture }: PageContent<'not-found'>) => [
   { picture, sizes: '100vw' },
@@ -32,10 +32,10 @@ export default function NotFound() {
             {sentence}
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <a href="/" className="button button-on-picture">
+            <a href={localPath('/')} className="button button-on-picture">
               {t('missing.back')}
             </a>
-            <a href="/contact" className="text-link label">
+            <a href={localPath('/contact')} className="text-link label">
               {t('menu.contact')}
             </a>
           </p>

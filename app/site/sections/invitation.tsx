@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
 import type { Picture as PictureFile } from '#contract/site/pictures.ts';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 
 interface InvitationProps {
   text: SiteContent['pages']['invitation'];
@@ -47,7 +47,7 @@ export function Invitation({ text, picture, position }: InvitationProps) {
             ))}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 lg:gap-x-8">
-            <a href="/contact" className="button button-on-picture">
+            <a href={localPath('/contact')} className="button button-on-picture">
               {button}
             </a>
             <WhatsAppLink className="text-link label">{t('link.writeOnWhatsapp')}</WhatsAppLink>

@@ -1,5 +1,6 @@
 import { Signature } from '#app/ui/signature.tsx';
 import type { Quotation } from '#contract/site/lists.ts';
+import { localPath } from '#contract/texts/texts.ts';
 
 type QuotationTextProps = { quotation: Quotation; link?: string };
 
@@ -19,7 +20,7 @@ export function QuotationText({ quotation, link }: QuotationTextProps) {
       >
         <Signature initials={quotation.initials} title={quotation.title} />
         {link && (
-          <a href="/testimonials" className="text-link label">
+          <a href={localPath('/testimonials')} className="text-link label">
             {link}
           </a>
         )}

@@ -5,7 +5,7 @@ import { PageOpening } from '#app/site/sections/page-opening.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { viewSizes } from './service-row.tsx';
 import { ServiceRows } from './service-rows.tsx';
 
@@ -32,7 +32,7 @@ export default function Services() {
               {closing.text}
             </p>
             <p data-block="text" className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-              <a href="/contact" className="button">
+              <a href={localPath('/contact')} className="button">
                 {t('service.makeEnquiry')}
               </a>
               <NewTabLink href={instagramUrl(house)} className="button button-quiet">

@@ -4,6 +4,8 @@ import {
   savedReplyChangeSchema,
   savedReplySchema,
 } from '#contract/enquiries/saved-replies.ts';
+import { languageValues } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { requireAdmin, requireDesk, requireMember } from '#server/auth/guards.ts';
 import { emptyWal } from '#server/db/engine/database.ts';
 import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
@@ -29,8 +31,11 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
   const { events } = parts;
 
   registerContactRoutes(app, parts);
-  await app.register(async (scope) => registerPlainForm(scope, parts));
-  await app.register(async (scope) => registerEnquiryPage(scope, parts));
+  for (const language of languageValues) {
+    const prefix = localPath('/', language);
+    await app.register(async (scope) => registerPlainForm(scope, parts), { prefix });
+    await app.register(async (scope) => registerEnquiryPage(scope, parts), { prefix });
+  }
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireDesk(sessions));
     registerInboxRoutes(scope, parts);

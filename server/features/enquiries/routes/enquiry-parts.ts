@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config/config.ts';
@@ -33,9 +34,8 @@ export type EnquiryDeps = {
   chooseConsent: ChooseConsent;
   /** Stands below the text of mails to visitors. */
   readSignature: () => string;
-  /** The origin of the form, which is this site's: where its address is not set, links are made of it. */
-  renderContactAnswer: (answer: ContactAnswer, origin: string | undefined) => string;
-  renderEnquiryPage: (view: VisitorPageView) => string;
+  renderContactAnswer: (answer: ContactAnswer, request: FastifyRequest) => string;
+  renderEnquiryPage: (view: VisitorPageView, language: Language) => string;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   outbox?: OutboxOptions | undefined;
   eventTimes?: Partial<EventTimes> | undefined;

@@ -8,15 +8,18 @@ import type {
   FailedPageView,
   VisitorPageView,
 } from '#contract/enquiries/enquiry-page.ts';
-import { says } from '#contract/texts/texts.ts';
+import { localPath, says } from '#contract/texts/texts.ts';
 import type { LimitRule } from '#server/auth/limits.ts';
+import { inLanguage } from '#server/base/catalogues.ts';
 import { findPageContent } from '#server/features/enquiries/page/page-store.ts';
 import { pagePath } from '#server/features/enquiries/record/page-tokens.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toHttpError } from '#server/http/errors.ts';
+import type { HttpError } from '#server/http/http-error.ts';
 import { acceptFormsOnly, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
 import { hideAddresses } from '#server/http/protect/security-headers.ts';
+import { languageOf } from '#server/http/request-language.ts';
 import { pathOf } from '#server/http/url-paths.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
 
@@ -44,13 +47,16 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
   hideAddresses(scope);
 
   const send = (reply: FastifyReply, view: VisitorPageView) =>
-    reply.type('text/html; charset=utf-8').send(parts.renderEnquiryPage(view));
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-language', languageOf(reply.request))
+      .send(parts.renderEnquiryPage(view, languageOf(reply.request)));
 
   /** Undefined once the 404 page was sent. Without a word on why: withdrawn, expired and never given look the same. */
   async function findId(request: FastifyRequest<ByToken>, reply: FastifyReply) {
     const { token } = request.params;
     // The router decodes: another spelling is another address.
-    const isPlain = pathOf(request).startsWith(pagePath + token) && /^[\w-]{22}$/.test(token);
+    const isPlain = pathOf(request).startsWith(pathFor(request)) && /^[\w-]{22}$/.test(token);
     const id = isPlain ? await pages.find(token) : undefined;
     if (id !== undefined) return id;
     await limits.take(guessRule, addressKey(request.ip));
@@ -67,7 +73,7 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
   ) {
     const content = await findPageContent(database.db, id);
     if (!content) return sendNotFound(request, reply);
-    const path = pagePath + request.params.token;
+    const path = pathFor(request);
     return send(reply, { ...content, path, formKey: randomUUID(), ...(refused && { refused }) });
   }
 
@@ -92,10 +98,10 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
     } catch (error) {
       const known = toHttpError(error, request.log);
       reply.code(known.status).headers(known.headers);
-      return sendEnquiry(request, reply, id, { text: message, error: known.inWords().message });
+      return sendEnquiry(request, reply, id, { text: message, error: sayIn(request, known) });
     }
     // A reload of the page that follows sends nothing again.
-    return reply.redirect(`${pagePath}${request.params.token}#latest`, 303);
+    return reply.redirect(`${pathFor(request)}#latest`, 303);
   });
 
   scope.post<ByToken>('/enquiry/:token/withdraw', async (request, reply) => {
@@ -113,9 +119,16 @@ export function registerEnquiryPage(scope: FastifyInstance, parts: EnquiryParts)
     // Another site or a program sent it: a page is of no use.
     if (known.status === 403 || known.status === 415) throw error;
     reply.code(known.status).headers(known.headers);
-    return send(reply, toFailedView(request, known.inWords().message));
+    return send(reply, toFailedView(request, sayIn(request, known)));
   });
 }
+
+/** In the language in which it was asked for. */
+const pathFor = (request: FastifyRequest<ByToken>) =>
+  localPath(pagePath + encodeURIComponent(request.params.token), languageOf(request));
+
+const sayIn = (request: FastifyRequest, error: HttpError) =>
+  inLanguage(languageOf(request), () => error.inWords().message);
 
 function toFailedView(request: FastifyRequest<ByToken>, reason: string): FailedPageView {
   const { message, key = randomUUID() } = toFields(request.body);
@@ -123,7 +136,7 @@ function toFailedView(request: FastifyRequest<ByToken>, reason: string): FailedP
   return {
     failed: request.method !== 'POST' ? 'show' : isWithdrawal ? 'withdraw' : 'send',
     reason,
-    path: pagePath + encodeURIComponent(request.params.token),
+    path: pathFor(request),
     formKey: key,
     ...(message !== undefined && { text: message }),
   };

@@ -10,10 +10,12 @@ import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquirySchema } from '#contract/enquiries/enquiry.ts';
 import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { FieldIssue } from '#contract/issues.ts';
+import { inLanguage } from '#server/base/catalogues.ts';
 import { hashBody } from '#server/features/enquiries/contact/enquiry-store.ts';
 import { toHttpError } from '#server/http/errors.ts';
 import { acceptFormsOnly, type FormFields, toFields } from '#server/http/input/form-body.ts';
 import { parse } from '#server/http/parse.ts';
+import { languageOf } from '#server/http/request-language.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
 
 /** The same text within this time is the same enquiry: a plain form has no idempotency key. */
@@ -25,11 +27,13 @@ export function registerPlainForm(
 ) {
   acceptFormsOnly(scope);
 
-  const send = (reply: FastifyReply, answer: ContactAnswer) =>
-    reply
+  const send = (reply: FastifyReply, makeAnswer: () => ContactAnswer) => {
+    const answer = inLanguage(languageOf(reply.request), makeAnswer);
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(renderContactAnswer(answer, reply.request.headers.origin));
+      .send(renderContactAnswer(answer, reply.request));
+  };
 
   scope.post('/contact', async (request, reply) => {
     const { [trapField]: trap, ...fields } = toFields(request.body);
@@ -42,12 +46,12 @@ export function registerPlainForm(
       address: request.ip,
       userId: (await sessions.find(request))?.user.id,
     });
-    return send(reply, {
+    return send(reply, () => ({
       notice: contactNotices.sent(),
       values: toValues({}),
       errors: {},
       ...receipt,
-    });
+    }));
   });
 
   scope.setErrorHandler((error, request, reply) => {
@@ -56,8 +60,10 @@ export function registerPlainForm(
     if (known.status === 403 || known.status === 415) throw error;
     const values = toValues(toFields(request.body));
     reply.code(known.status).headers(known.headers);
-    const { message, issues } = known.inWords();
-    return send(reply, issues ? incomplete(values, issues) : failed(values, message));
+    return send(reply, () => {
+      const { message, issues } = known.inWords();
+      return issues ? incomplete(values, issues) : failed(values, message);
+    });
   });
 }
 
