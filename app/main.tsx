@@ -1,7 +1,7 @@
 // Starts the page it finds: hydrates a public document, or mounts the members and admin areas.
 import { createElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type PublicPageId, publicPages, type SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-table.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { setTexts } from '#contract/texts/texts.ts';
 import { ContentProvider, readData } from './lib/content.tsx';
@@ -16,15 +16,13 @@ const { page, year } = document.documentElement.dataset;
 // hydrateRoot throws without it.
 const root = document.getElementById('root') as HTMLElement;
 
-const { texts, ...content } = readData();
+const { path, texts, ...content } = readData();
 setTexts({ language: document.documentElement.lang.slice(0, 2) as Language, texts });
 
 const isSitePage = (id = ''): id is SitePageId => id in loadPage;
 
 if (isSitePage(page)) {
   const { default: Page } = await loadPage[page]();
-  // The bar marks the page's own link; the legal pages and the 404 have none.
-  const path = publicPages[page as PublicPageId]?.path ?? '';
   const app = (
     <StrictMode>
       <ContentProvider content={content}>

@@ -23,13 +23,20 @@ import { PageFrame } from './shell/page-frame.tsx';
 import { ContactAnswerContext } from './site/enquiry/contact-answer.ts';
 import { mailToOneself } from './site/enquiry/enquiry-sent.tsx';
 import siteCss from './site.css?inline';
+import arabicCss from './theme/arabic.css?inline';
 import { focusCss } from './ui/focus-css.ts';
 import * as visitor from './visitor/render-enquiry-page.tsx';
 
 export { defaultContent } from './content/defaults/default-content.ts';
 
 /** The sheets of what is rendered for a request: a page of a draft, the contact page with an answer, the visitor's page. */
-export const styleSheets = [siteCss + focusCss, visitor.visitorCss];
+export const styleSheets = [siteCss + focusCss, visitor.visitorCss].flatMap((sheet) => [
+  sheet,
+  sheet + arabicCss,
+]);
+
+/** After the page's own sheet. */
+const cssOf = (language: Language) => (language === 'ar' ? arabicCss : '');
 
 type LoadedPage = PageModule & { id: SitePageId };
 
@@ -40,13 +47,14 @@ const pages = await Promise.all(
 export function preparePages(options: RenderOptions): PreparedPage[] {
   const inLanguage = (render: () => string) => () => withTexts(options, render);
   const { language } = options;
+  const ownCss = cssOf(language);
   // The admin area is English.
   const routes = areaRoutes.filter(({ path }) => language === 'en' || !path.startsWith('/admin'));
   const shownPages = listPages(options.content);
   const hasUploads = JSON.stringify(options.content).includes('"upload":');
   return [
     ...shownPages.map((page) => {
-      const css = (pageSheets[fileOf(page.id)] ?? siteCss) + (hasUploads ? focusCss : '');
+      const css = (pageSheets[fileOf(page.id)] ?? siteCss) + (hasUploads ? focusCss : '') + ownCss;
       return {
         path: localPath(sitePages[page.id].path, language),
         status: page.id === 'not-found' ? (404 as const) : (200 as const),
@@ -59,7 +67,7 @@ export function preparePages(options: RenderOptions): PreparedPage[] {
       path: localPath(route.path, language),
       status: 200 as const,
       isPublic: false,
-      css: areasCss,
+      css: areasCss + ownCss,
       render: inLanguage(() => renderArea(route, options)),
     })),
   ];
@@ -74,7 +82,9 @@ export function renderPreview(options: RenderOptions, id: string): string | unde
 }
 
 export const renderEnquiryPage: Prerender['renderEnquiryPage'] = (options, view) =>
-  withTexts(options, () => visitor.renderEnquiryPage(options, view));
+  withTexts(options, () =>
+    visitor.renderEnquiryPage(options, view, visitor.visitorCss + cssOf(options.language)),
+  );
 
 export function renderContactAnswer(options: RenderOptions, answer: ContactAnswer): string {
   const contact = pages.find(({ id }) => id === 'contact') as LoadedPage;
@@ -115,11 +125,17 @@ type PublicOptions = {
 function renderPublic(
   { id, default: Page, preloadedPictures }: LoadedPage,
   options: RenderOptions,
-  { css = siteCss + focusCss, answer, isPreview = false }: PublicOptions = {},
+  {
+    css = siteCss + focusCss + cssOf(options.language),
+    answer,
+    isPreview = false,
+  }: PublicOptions = {},
 ): string {
   const { origin, year, manifest, content, consentVersion } = options;
-  const house = selectHouse(content);
+  const versions = listVersions(id, options.offered);
+  const house = selectHouse(content, versions);
   const page = selectPage[id](content, consentVersion);
+  const { path } = sitePages[id];
   const entry = `app/site/${fileOf(id)}/${fileOf(id)}.tsx`;
   const meta = metaOf(id, content);
   const { title, description } = meta;
@@ -133,7 +149,7 @@ function renderPublic(
     script: {
       start: `/${manifest['app/start.ts']?.file}`,
       files: findScripts(manifest, entry),
-      data: { house, page, texts: findScriptTexts(options, entry) },
+      data: { house, page, path, texts: findScriptTexts(options, entry) },
     },
     head:
       id === 'not-found' ? (
@@ -144,7 +160,7 @@ function renderPublic(
           meta={meta}
           origin={origin}
           content={content}
-          versions={listVersions(id, options.offered)}
+          versions={versions}
           // A module and its content are found by one id. The frame of a preview may be hidden, and leave them unused.
           preloadedPictures={(!isPreview && preloadedPictures?.(page as never)) || []}
         />
@@ -152,7 +168,7 @@ function renderPublic(
     body: renderToString(
       <ContentProvider content={{ house, page }}>
         <ContactAnswerContext value={answer}>
-          <PageFrame path={sitePages[id].path} year={year}>
+          <PageFrame path={path} year={year}>
             <Page />
           </PageFrame>
         </ContactAnswerContext>
@@ -164,18 +180,20 @@ function renderPublic(
 /** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
 function renderArea(route: AreaRoute, options: RenderOptions): string {
   const { year, manifest, content: site } = options;
-  const content = { house: selectHouse(site), page: selectPage.areas(site) };
+  // The admin area is English.
+  const versions = route.path.startsWith('/admin') ? [] : listVersions('home', options.offered);
+  const content = { house: selectHouse(site, versions), page: selectPage.areas(site) };
   return renderDocument({
     pageId: 'areas',
     year,
     title: pageTitle(route, content.house.name),
     // No search engine shows these pages.
     description: nameOf(route),
-    css: areasCss,
+    css: areasCss + cssOf(options.language),
     script: {
       watch: manifest['app/area-watch.ts']?.file,
       files: findScripts(manifest, 'app/areas.tsx'),
-      data: { ...content, texts: findScriptTexts(options, 'app/areas.tsx') },
+      data: { ...content, path: route.path, texts: findScriptTexts(options, 'app/areas.tsx') },
     },
     head: <AreaHead />,
     body: renderToString(

@@ -86,6 +86,7 @@ for (const [key, font] of Object.entries(fonts)) {
 }
 
 const arabicCss = [note];
+const arabicFiles = [];
 let arabicTotal = 0;
 for (const font of arabicFonts) {
   const source = await readFile(
@@ -97,6 +98,7 @@ for (const font of arabicFonts) {
     targetFormat: 'woff2',
   });
   const name = await writeFont(font, woff2);
+  arabicFiles.push(`/fonts/${name}`);
   arabicTotal += woff2.length;
   arabicCss.push(
     `@font-face {\n  font-family: "${font.family}";\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
@@ -123,5 +125,5 @@ await writeFile(new URL('app/theme/fonts.css', root), `${css.join('\n\n')}\n`);
 await mkdir(new URL('app/content/', root), { recursive: true });
 await writeFile(
   new URL('app/content/fonts.ts', root),
-  `// Written by art/fonts.mjs; do not edit by hand.\nexport const fontFiles = {\n  display: '${files.display}',\n  text: '${files.text}',\n} as const;\n`,
+  `// Written by art/fonts.mjs; do not edit by hand.\nexport const fontFiles = {\n  display: '${files.display}',\n  text: '${files.text}',\n} as const;\n\nexport const arabicFontFiles = [\n${arabicFiles.map((file) => `  '${file}',\n`).join('')}];\n`,
 );

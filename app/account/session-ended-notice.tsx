@@ -7,7 +7,7 @@ export function SessionEndedNotice() {
   const state = useAuthState();
   if (state.status !== 'signed-out' || !state.reason) return null;
   return (
-    <div className="mb-10 border-l border-champagne pl-4">
+    <div className="mb-10 border-s border-champagne ps-4">
       {state.reason === 'session-ended' ? (
         <p role="alert">{t('account.sessionEnded')}</p>
       ) : (

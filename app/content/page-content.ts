@@ -9,7 +9,8 @@ import { isHosted, type PosterFilm } from '#contract/site/films.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
 import { legalPageIds } from '#contract/site/page-lists.ts';
 import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';
-import { type TextKey, t } from '#contract/texts/texts.ts';
+import type { Language } from '#contract/texts/languages.ts';
+import { currentLocale, type TextKey, t } from '#contract/texts/texts.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { lineDrawings } from './line/drawings.ts';
 import { homePictures } from './pictures/home-pictures.ts';
@@ -25,7 +26,12 @@ const selectFacts = ({ facts }: SiteContent['house']) =>
   isPlaceholderLicence(facts.licence) ? { ...facts, licence: '' } : facts;
 
 /** For the frame around every page. */
-export const selectHouse = ({ house, cities, legal }: SiteContent) => ({
+export const selectHouse = (
+  { house, cities, legal }: SiteContent,
+  /** In which the page exists. */
+  languages: readonly Language[] = [],
+) => ({
+  languages,
   name: house.name,
   line: house.line,
   email: house.email,
@@ -47,7 +53,7 @@ export const selectPage = {
       drawing: lineDrawings[city.id],
     })),
     // Here, because loading the rules of languages takes a phone's browser some 80 ms.
-    cityNames: new Intl.ListFormat('en-GB').format(cities.map(({ name }) => name)),
+    cityNames: new Intl.ListFormat(currentLocale()).format(cities.map(({ name }) => name)),
     tiles: home.tiles
       .flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
       .map(({ picture, icon, ...tile }, index) => ({

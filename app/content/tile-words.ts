@@ -3,7 +3,7 @@ import { maxLeadLength, type Tile } from '#contract/site/lists.ts';
 // Not after a short word with a capital, such as Mr. or St., and not before a small letter: rather two sentences than
 // half of one.
 const betweenSentences =
-  /(?:(?<=[.!?…])(?<!(?<!\p{L})\p{Lu}\p{L}{0,2}\.)|(?=\n))\s+(?![\s\p{Ll}])/u;
+  /(?:(?<=[.!?…؟])(?<!(?<!\p{L})\p{Lu}\p{L}{0,2}\.)|(?=\n))\s+(?![\s\p{Ll}])/u;
 
 type Words = Pick<Tile, 'lead' | 'description'>;
 
@@ -19,4 +19,4 @@ export function splitWords({ lead, description }: Words): Words {
   return { lead: lead || first, description: text.slice(first.length).trim() };
 }
 
-const withoutStop = (sentence: string) => sentence.trim().replace(/[.!?…]+$/, '');
+const withoutStop = (sentence: string) => sentence.trim().replace(/[.!?…؟]+$/, '');

@@ -1,7 +1,7 @@
 // The <html> around a page. It is rendered on the server only: no script runs in it and none is inline.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fontFiles } from '#app/content/fonts.ts';
+import { arabicFontFiles, fontFiles } from '#app/content/fonts.ts';
 import { contentScript, type DocumentData } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
 import { languages } from '#contract/texts/languages.ts';
@@ -33,6 +33,12 @@ type DocumentProps = {
 export const renderDocument = (props: DocumentProps) =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
+/** On Arabic pages only the wordmark and figures are Latin. */
+const preloadedFonts = () =>
+  currentLanguage() === 'ar'
+    ? [...arabicFontFiles, fontFiles.display]
+    : [fontFiles.display, fontFiles.text];
+
 function documentLanguage() {
   const language = currentLanguage();
   return language === 'en'
@@ -54,7 +60,7 @@ function Document(props: DocumentProps) {
         <title>{props.title}</title>
         <meta name="description" content={props.description} />
         <meta name="theme-color" content={colours.ink} />
-        {Object.values(fontFiles).map((href) => (
+        {preloadedFonts().map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         {props.head}

@@ -5,7 +5,7 @@ import type { Texts } from '#contract/texts/texts.ts';
 
 export type DocumentContent = { house: HouseContent; page: PageContent<PageId> };
 /** What the page's script reads in its document. */
-export type DocumentData = DocumentContent & { texts: Texts };
+export type DocumentData = DocumentContent & { path: string; texts: Texts };
 
 const ContentContext = createContext<DocumentContent | undefined>(undefined);
 

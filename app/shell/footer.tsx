@@ -5,10 +5,11 @@ import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.ts
 import { RichText } from '#app/ui/rich-text.tsx';
 import { type LegalPageId, legalPages } from '#contract/site/page-table.ts';
 import { localPath, t } from '#contract/texts/texts.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Monogram } from './monogram.tsx';
 import { navLinks } from './nav-links.ts';
 
-type FooterProps = { year: number; hasDirectory: boolean };
+type FooterProps = { path: string; year: number; hasDirectory: boolean };
 
 /** Nothing in it needs script: hydration leaves the server's HTML as it is, and the browser's script holds no code for it. */
 export function Footer(props: FooterProps) {
@@ -20,7 +21,7 @@ export function Footer(props: FooterProps) {
 
 const asServed = { dangerouslySetInnerHTML: { __html: '' } };
 
-function FooterContent({ year, hasDirectory }: FooterProps) {
+function FooterContent({ path, year, hasDirectory }: FooterProps) {
   const house = useHouse();
   return (
     <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
@@ -32,6 +33,7 @@ function FooterContent({ year, hasDirectory }: FooterProps) {
         </div>
       </div>
       {hasDirectory && <FooterDirectory />}
+      <LanguageLinks path={path} className="lg:col-span-2" />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
         <p className="text-sm text-ash">
           © {year} {house.name}. {t('footer.rights')}

@@ -4,6 +4,7 @@ import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { localPath, t } from '#contract/texts/texts.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Monogram } from './monogram.tsx';
 import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
@@ -55,7 +56,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
         <a
           href={localPath('/')}
           aria-label={t('menu.toHome', { name: house.name })}
-          className="navbar-home -ml-2 flex h-18 items-center gap-3 px-2 hover:text-champagne"
+          className="navbar-home -ms-2 flex h-18 items-center gap-3 px-2 hover:text-champagne"
         >
           <Monogram className="size-8 text-champagne" />
           <span
@@ -71,7 +72,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
-          className="-mr-2 flex h-12 items-center gap-2 px-2 lg:hidden noscript:hidden"
+          className="-me-2 flex h-12 items-center gap-2 px-2 lg:hidden noscript:hidden"
         >
           <span className="label">{t(open ? 'action.close' : 'menu.open')}</span>
           {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
@@ -101,6 +102,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
             <WhatsAppLink className={reach}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
             <TelephoneLink className={reach} />
           </p>
+          <LanguageLinks path={path} className="lg:hidden noscript:hidden" />
         </div>
       </nav>
     </header>

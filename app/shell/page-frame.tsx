@@ -30,7 +30,7 @@ export function PageFrame(props: PageFrameProps) {
     <>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-5 focus:py-3"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50 focus:bg-ink focus:px-5 focus:py-3"
       >
         {t('menu.skip')}
       </a>
@@ -38,7 +38,7 @@ export function PageFrame(props: PageFrameProps) {
       <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
-      <Footer year={year} hasDirectory={!isArea} />
+      <Footer path={path} year={year} hasDirectory={!isArea} />
       {!isArea && path !== '/contact' && <ContactBar />}
       <DeferredLayer />
     </>

@@ -56,7 +56,7 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
         aria-controls={panelId}
         onClick={onToggle}
         // The padding above the title can be pressed, too.
-        className="disclosure-title flex w-full cursor-pointer items-start justify-between gap-4 pt-5 text-left"
+        className="disclosure-title flex w-full cursor-pointer items-start justify-between gap-4 pt-5 text-start"
       >
         <span className="transition-colors group-hover:text-champagne">{title}</span>
         <Icon

@@ -12,7 +12,7 @@ export function FormError({ text, error, advice }: FormErrorProps) {
   const shown = text ?? (error && explainFailure(error));
   if (!shown) return null;
   return (
-    <div className="border-l border-ember pl-4">
+    <div className="border-s border-ember ps-4">
       <p role="alert" className="text-ember">
         {shown}
       </p>

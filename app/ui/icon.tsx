@@ -20,7 +20,9 @@ type IconProps = { size?: number; strokeWidth?: number; className?: string } & (
   | { path: string }
 );
 
-export function Icon({ size, strokeWidth = 1.25, className, ...icon }: IconProps) {
+export function Icon({ size, strokeWidth = 1.25, className = '', ...icon }: IconProps) {
+  // Turned round where the page runs from right to left: arabic.css.
+  const turned = 'name' in icon && icon.name.startsWith('arrow') ? 'arrow ' : '';
   return (
     <svg
       width={size}
@@ -30,7 +32,7 @@ export function Icon({ size, strokeWidth = 1.25, className, ...icon }: IconProps
       stroke="currentColor"
       strokeWidth={strokeWidth}
       aria-hidden="true"
-      className={className}
+      className={turned + className || undefined}
     >
       <path d={'path' in icon ? icon.path : paths[icon.name]} />
     </svg>

@@ -11,7 +11,7 @@ import {
   requestStateNames,
   requestStateValues,
 } from '#contract/enquiries/requests.ts';
-import { type TextKey, t } from '#contract/texts/texts.ts';
+import { currentLocale, type TextKey, t } from '#contract/texts/texts.ts';
 import { WriteForm } from './write-form.tsx';
 
 const leads: Record<RequestState, TextKey> = {
@@ -66,7 +66,7 @@ function Steps({ state }: { state: RequestState }) {
   return (
     <ol
       aria-label={t('visitor.state')}
-      className="mt-14 grid border-hairline max-sm:border-l sm:grid-cols-4 sm:border-t"
+      className="mt-14 grid border-hairline max-sm:border-s sm:grid-cols-4 sm:border-t"
     >
       {requestStateValues.map((one, index) => (
         <li
@@ -74,7 +74,7 @@ function Steps({ state }: { state: RequestState }) {
           aria-current={one === state ? 'step' : undefined}
           data-reached={index <= current || undefined}
           data-passed={index < current || undefined}
-          className="step relative text-ash aria-[current]:text-bone max-sm:pb-5 max-sm:pl-6 max-sm:last:pb-0 sm:pt-5 sm:pr-3"
+          className="step relative text-ash aria-[current]:text-bone max-sm:pb-5 max-sm:ps-6 max-sm:last:pb-0 sm:pt-5 sm:pe-3"
         >
           {t(requestStateNames[one])}
         </li>
@@ -127,7 +127,7 @@ function WithdrawForm({ path, reference }: { path: string; reference: string }) 
 function Conversation({ messages }: Pick<EnquiryPageView, 'messages'>) {
   const { name } = useHouse();
   // Made here: see maxCharacters in contract/text.ts. The server does not know where the visitor is.
-  const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+  const dateAndTime = new Intl.DateTimeFormat(currentLocale(), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/London',
@@ -142,7 +142,7 @@ function Conversation({ messages }: Pick<EnquiryPageView, 'messages'>) {
           <li
             key={at + text}
             id={index > 0 && index === messages.length - 1 ? 'latest' : undefined}
-            className={`border-l pl-[clamp(1.25rem,3vw,2rem)] ${isOurs ? 'border-champagne' : 'border-hairline'}`}
+            className={`border-s ps-[clamp(1.25rem,3vw,2rem)] ${isOurs ? 'border-champagne' : 'border-hairline'}`}
           >
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <span className={`label ${isOurs ? 'text-champagne' : 'text-ash'}`}>

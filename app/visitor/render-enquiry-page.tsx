@@ -14,7 +14,11 @@ import { EnquiryPage } from './enquiry-page.tsx';
 export { visitorCss };
 
 /** Without script: the address of this page is a secret, and nothing that runs in it can pass it on. */
-export function renderEnquiryPage({ year, content }: RenderOptions, view: VisitorPageView): string {
+export function renderEnquiryPage(
+  { year, content }: RenderOptions,
+  view: VisitorPageView,
+  css: string,
+): string {
   const house = selectHouse(content);
   const { title, body } = toParts(view);
   return renderDocument({
@@ -22,7 +26,7 @@ export function renderEnquiryPage({ year, content }: RenderOptions, view: Visito
     year,
     title: `${title} · ${house.name}`,
     description: t('visitor.description'),
-    css: visitorCss,
+    css,
     head: <AreaHead />,
     body: renderToStaticMarkup(
       <ContentProvider content={{ house, page: selectPage['not-found'](content) }}>

@@ -34,6 +34,7 @@ export function withTexts<Result>(next: LanguageTexts, work: () => Result): Resu
 
 export const currentLanguage = () => current.language;
 export const currentLocale = () => languages[current.language].locale;
+export const isRightToLeft = () => languages[current.language].direction === 'rtl';
 
 export const t = (key: TextKey, values?: TextValues): string =>
   fillText(current.texts[key] ?? key, values, currentLocale());

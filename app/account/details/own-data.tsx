@@ -49,7 +49,7 @@ export function OwnData() {
         )}
       </div>
       {askedAt && (
-        <p className="mt-6 border-l border-champagne pl-4">
+        <p className="mt-6 border-s border-champagne ps-4">
           <RichText
             text={t('ownData.askedOn')}
             tags={{ date: () => <Datestamp iso={askedAt} /> }}

@@ -14,7 +14,7 @@ export function PasskeyNeeded() {
   const { data: account } = useQuery(accountOptions);
   if (!account) return null;
   return (
-    <section aria-label={t('passkeys.needed')} className="mb-12 border-l border-champagne pl-5">
+    <section aria-label={t('passkeys.needed')} className="mb-12 border-s border-champagne ps-5">
       {account.passkeys === 0 ? <p>{t('passkeys.addToOpen')}</p> : <Confirm />}
     </section>
   );

@@ -51,7 +51,7 @@ export function FieldFrame(props: FrameProps) {
       <label htmlFor={name} className="label block text-ash">
         {label}
         {marksOptional && (
-          <span className="ml-1 tracking-normal normal-case"> {t('forms.optional')}</span>
+          <span className="ms-1 tracking-normal normal-case"> {t('forms.optional')}</span>
         )}
       </label>
       {children}

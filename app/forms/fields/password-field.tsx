@@ -23,13 +23,13 @@ export function PasswordField({ name, label, hint, error, ...input }: PasswordFi
           autoCorrect="off"
           spellCheck={false}
           required
-          className="field pr-20"
+          className="field pe-20"
         />
         <button
           type="button"
           aria-controls={name}
           onClick={() => setIsShown(!isShown)}
-          className="label absolute inset-y-0 right-0 min-w-14 cursor-pointer text-right text-ash transition-colors hover:text-champagne"
+          className="label absolute inset-y-0 end-0 min-w-14 cursor-pointer text-end text-ash transition-colors hover:text-champagne"
         >
           {/* As text and not aria-label: only the field itself may be found by the label "password". */}
           <ActionLabel

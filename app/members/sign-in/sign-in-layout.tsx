@@ -19,7 +19,7 @@ export function SignInLayout(props: SignInLayoutProps) {
     <div className="grid lg:min-h-svh lg:grid-cols-[minmax(0,7fr)_minmax(26rem,5fr)]">
       {/* From edge to edge, its subject between the bar and the heading; on a wide screen in view while a long form scrolls. */}
       <header
-        className={`sign-in-picture sign-in-${subject} relative grid min-h-[max(24rem,var(--subject-height)*100vw+17.5rem)] content-end overflow-hidden px-(--gutter) pt-28 pb-10 lg:sticky lg:top-0 lg:h-svh lg:min-h-0 lg:pt-0 lg:pb-18 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]`}
+        className={`sign-in-picture sign-in-${subject} relative grid min-h-[max(24rem,var(--subject-height)*100vw+17.5rem)] content-end overflow-hidden px-(--gutter) pt-28 pb-10 lg:sticky lg:top-0 lg:h-svh lg:min-h-0 lg:pt-0 lg:pb-18 lg:ps-[max(var(--gutter),calc((100vw-var(--container-page))/2))]`}
       >
         <Picture
           picture={picture}
@@ -35,7 +35,7 @@ export function SignInLayout(props: SignInLayoutProps) {
         </div>
       </header>
       {/* On a wide screen the form begins where a subject does. */}
-      <div className="px-(--gutter) pt-12 pb-section lg:self-center lg:pt-30 lg:pr-[max(var(--gutter),calc((100vw-var(--container-page))/2))] lg:pb-16 lg:pl-[clamp(2.5rem,6vw,6rem)]">
+      <div className="px-(--gutter) pt-12 pb-section lg:self-center lg:pt-30 lg:pe-[max(var(--gutter),calc((100vw-var(--container-page))/2))] lg:pb-16 lg:ps-[clamp(2.5rem,6vw,6rem)]">
         {children}
       </div>
     </div>

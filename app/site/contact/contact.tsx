@@ -51,7 +51,7 @@ export default function Contact() {
             </div>
             <div className={row}>
               <dt className="label text-ash">{t('contact.generalEnquiries')}</dt>
-              <dd className={`-mr-3 flex items-center wrap-anywhere noscript:mr-0 ${value}`}>
+              <dd className={`-me-3 flex items-center wrap-anywhere noscript:me-0 ${value}`}>
                 {house.email}
                 <CopyButton text={house.email} label={t('contact.copyEmail')} />
               </dd>

@@ -73,7 +73,7 @@ export function EnquirySent({
             >
               {t('enquiry.mailAddress')}
             </a>
-            <span className="-mr-3 flex items-center">
+            <span className="-me-3 flex items-center">
               <span className="label text-ash">{t('enquiry.orCopy')}</span>
               <CopyButton text={toAddress(ownPage)} label={t('enquiry.copyAddress')} />
             </span>

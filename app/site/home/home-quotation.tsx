@@ -10,7 +10,7 @@ export function HomeQuotation() {
     <Reveal className="overflow-x-clip pt-section">
       <div className="home-quotation">
         <div className="page-width grid-12 items-center gap-y-10">
-          <div data-block="picture" className="edge-left col-span-12 md:col-span-6">
+          <div data-block="picture" className="edge-start col-span-12 md:col-span-6">
             <Picture
               {...quotationPicture}
               // On a narrow screen its left half; a phone's dense pixels hide that its file is smaller.

@@ -53,8 +53,8 @@ export function HomeServices() {
               className="group relative grid gap-x-(--column-gap) gap-y-2 py-5 md:grid-cols-2 md:items-baseline md:py-6"
             >
               <h3 className="transition-colors group-hover:text-champagne">{title}</h3>
-              <p className="pr-10 text-ash min-[100rem]:text-lg">{lead}</p>
-              <Icon name="arrowRight" size={20} className="absolute top-[calc(50%-10px)] right-0" />
+              <p className="pe-10 text-ash min-[100rem]:text-lg">{lead}</p>
+              <Icon name="arrowRight" size={20} className="absolute top-[calc(50%-10px)] end-0" />
             </a>
           </li>
         ))}

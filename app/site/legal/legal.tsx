@@ -40,7 +40,7 @@ function Block({ block }: { block: MarkdownBlock }) {
   const List = block.isOrdered ? 'ol' : 'ul';
   return (
     <List
-      className={`space-y-2 pl-6 text-ash ${block.isOrdered ? 'list-decimal' : 'list-[square]'}`}
+      className={`space-y-2 ps-6 text-ash ${block.isOrdered ? 'list-decimal' : 'list-[square]'}`}
     >
       {block.items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document never changes

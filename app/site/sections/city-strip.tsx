@@ -43,7 +43,7 @@ export function CityStrip({ stops, href }: CityStripProps) {
                 before={index === 0}
                 after={index === stops.length - 1}
               />
-              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pr-4 *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
+              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 pe-4 *:last:basis-full lg:max-xl:in-[.strip-row]:grid">
                 <span className="font-display text-[clamp(1.875rem,1.9vw,2.25rem)] leading-[1.2] font-light transition-colors group-hover:text-champagne">
                   {name}
                 </span>

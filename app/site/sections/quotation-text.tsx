@@ -1,6 +1,6 @@
 import { Signature } from '#app/ui/signature.tsx';
 import type { Quotation } from '#contract/site/lists.ts';
-import { localPath } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 
 type QuotationTextProps = { quotation: Quotation; link?: string };
 
@@ -12,7 +12,9 @@ export function QuotationText({ quotation, link }: QuotationTextProps) {
         data-block="heading"
         className="font-display text-quote leading-[1.05] font-light"
       >
-        <p className="-indent-[0.37em] text-balance">“{quotation.quote}”</p>
+        <p className="-indent-[0.37em] text-balance">
+          {t('quotation.marked', { quote: quotation.quote })}
+        </p>
       </blockquote>
       <figcaption
         data-block="text"

@@ -43,7 +43,7 @@ export default function Services() {
           {closing.picture && (
             <div
               data-block="picture"
-              className="edge-right col-span-12 max-md:order-first md:col-span-6 md:col-start-7"
+              className="edge-end col-span-12 max-md:order-first md:col-span-6 md:col-start-7"
             >
               <Picture
                 {...closing.picture}

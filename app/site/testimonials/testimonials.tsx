@@ -7,6 +7,7 @@ import { FilmPlayer } from '#app/ui/film/film-player.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import { Signature } from '#app/ui/signature.tsx';
+import { t } from '#contract/texts/texts.ts';
 
 const posterSizes = '(min-width: 95rem) 95rem, (min-width: 80rem) 80rem, 92vw';
 
@@ -73,7 +74,7 @@ function TestimonialCard({ quote, initials, title, picture }: Card) {
         )}
         <blockquote>
           <p className="-indent-[0.37em] font-display text-2xl leading-[1.2] text-pretty lg:text-[1.625rem]">
-            “{quote}”
+            {t('quotation.marked', { quote })}
           </p>
         </blockquote>
         <figcaption className="mt-5">

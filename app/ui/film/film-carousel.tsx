@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { FilmContent } from '#app/content/page-content.ts';
 import { StepControls } from '#app/ui/step-controls.tsx';
 import { useStrip } from '#app/ui/use-strip.ts';
-import { t } from '#contract/texts/texts.ts';
+import { isRightToLeft, t } from '#contract/texts/texts.ts';
 import { FilmPlayer } from './film-player.tsx';
 
 interface FilmCarouselProps {
@@ -23,7 +23,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
   const stepByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    step(event.key === 'ArrowLeft' ? -1 : 1);
+    step((event.key === 'ArrowLeft') === isRightToLeft() ? 1 : -1);
   };
 
   return (
@@ -62,7 +62,7 @@ export function FilmCarousel({ films, label, sizes }: FilmCarouselProps) {
         onKeyDown={stepByKey}
         className="film-choice flex items-center justify-between border-t border-hairline pt-5 noscript:hidden"
       >
-        <div className="-ml-4 flex">
+        <div className="-ms-4 flex">
           {films.map(({ title }, position) => (
             <button
               key={title}

@@ -79,7 +79,7 @@ export function FilmPlayer({ film, sizes, priority = false, isActive = true }: F
           aria-label={t(player.playing ? 'film.pauseNamed' : 'film.playNamed', { title })}
           onClick={player.togglePlay}
           // A press on the poster counts as one on the button.
-          className={`-ml-1 flex min-h-12 items-center gap-3 pr-4 transition-colors hover:text-champagne ${moving ? '' : 'after:film-shape after:absolute after:inset-x-0 after:top-0'}`}
+          className={`-ms-1 flex min-h-12 items-center gap-3 pe-4 transition-colors hover:text-champagne ${moving ? '' : 'after:film-shape after:absolute after:inset-x-0 after:top-0'}`}
         >
           <Icon name={icon} size={26} strokeWidth={1} />
           <span className="label">{t(player.playing ? 'film.pause' : 'film.play')}</span>

@@ -1,11 +1,16 @@
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { currentLocale } from '#contract/texts/texts.ts';
 
 /** "12 Nov 2026" */
-export const formatDate = (iso: string) => date.format(new Date(iso));
+export const formatDate = (iso: string) =>
+  new Date(iso).toLocaleDateString(currentLocale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
 
 /** "14:02" */
-export const formatTime = (iso: string) => time.format(new Date(iso));
+export const formatTime = (iso: string) =>
+  new Date(iso).toLocaleTimeString(currentLocale(), { hour: '2-digit', minute: '2-digit' });
 
 type TimestampProps = { iso: string; className?: string };
 

@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { t } from '#contract/texts/texts.ts';
+import { isRightToLeft, t } from '#contract/texts/texts.ts';
 import { type ToastRecord, toastStore } from './toast-store.ts';
 
 const shownMs = 5 * 1000;
@@ -13,14 +13,18 @@ export function Toaster() {
   const record = useSyncExternalStore(toastStore.subscribe, toastStore.getRecord, () => null);
   const viewport = useRef<HTMLOListElement>(null);
   return (
-    <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+    <Toast.Provider
+      duration={shownMs}
+      swipeDirection={isRightToLeft() ? 'left' : 'right'}
+      swipeThreshold={swipeThresholdPx}
+    >
       {record && <ToastCard key={record.id} record={record} viewport={viewport} />}
       <Toast.Viewport
         ref={viewport}
         hotkey={hotkey}
         label={t('toast.region')}
         // As wide as its text on a wide screen: it ends above the heading of the contact form.
-        className="toasts fixed right-0 z-50 w-full p-2 outline-offset-[-0.5rem] sm:w-108 sm:px-4 sm:py-1 lg:w-auto lg:max-w-176 print:hidden"
+        className="toasts fixed end-0 z-50 w-full p-2 outline-offset-[-0.5rem] sm:w-108 sm:px-4 sm:py-1 lg:w-auto lg:max-w-176 print:hidden"
       />
     </Toast.Provider>
   );
@@ -51,7 +55,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
       data-variant={variant}
       className={`toast flex items-start border border-hairline bg-graphite ${isDestructive ? 'border-t-ember' : 'border-t-champagne'}`}
     >
-      <div className="min-w-0 grow py-3 pl-5 sm:pl-6">
+      <div className="min-w-0 grow py-3 ps-5 sm:ps-6">
         <Toast.Title className="font-display text-2xl leading-tight lining-nums">
           {title}
         </Toast.Title>{' '}
