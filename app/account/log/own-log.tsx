@@ -7,7 +7,7 @@ import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { AuditAction, AuditDetail, AuditEntry } from '#contract/accounts/audit.ts';
-import { currentLocale, type TextKey, t } from '#contract/texts/texts.ts';
+import { type TextKey, t } from '#contract/texts/texts.ts';
 
 export function OwnLog() {
   const { username } = useUser();
@@ -86,5 +86,5 @@ export function describeEntry(
   const by = actor === username || actor === nobody ? [] : [t('ownLog.by', { name: actor })];
   const said = [actionTexts[action], ...detail.map((one) => detailTexts[one])];
   const parts = [...said.flatMap((key) => (key ? [t(key)] : [])), ...by];
-  return new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(parts);
+  return parts.join(t('ownLog.comma'));
 }

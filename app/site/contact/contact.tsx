@@ -45,7 +45,8 @@ export default function Contact() {
                   href={instagramUrl(house)}
                   className="inline-flex min-h-11 items-center transition-colors hover:text-champagne"
                 >
-                  <span className="sr-only">{`${t('link.instagram')} `}</span>@{house.instagram}
+                  <span className="sr-only">{`${t('link.instagram')} `}</span>
+                  <bdi dir="ltr">@{house.instagram}</bdi>
                 </NewTabLink>
               </dd>
             </div>

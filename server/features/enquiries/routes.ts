@@ -32,7 +32,7 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
 
   registerContactRoutes(app, parts);
   for (const language of languageValues) {
-    const prefix = localPath('/', language);
+    const prefix = language === 'en' ? '' : localPath('/', language);
     await app.register(async (scope) => registerPlainForm(scope, parts), { prefix });
     await app.register(async (scope) => registerEnquiryPage(scope, parts), { prefix });
   }

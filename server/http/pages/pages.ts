@@ -149,12 +149,11 @@ export const offeredIn = (content: SiteContent): Offered =>
 
 export function registerPages(app: FastifyInstance, pages: Pages) {
   const legalPaths = Object.values(legalPages).map(({ path }) => path);
-  const english = pages.listPaths().filter((path) => languageOfAddress(path) === 'en');
-  const paths = new Set([...english, ...legalPaths]);
-  // Also those of languages and legal pages that are not there now: the owner may publish them.
-  for (const path of languageValues.flatMap((one) =>
-    [...paths].map((path) => localPath(path, one)),
-  )) {
+  // Also the languages and legal pages that are not there now: the owner may publish them.
+  const paths = [...pages.listPaths(), ...legalPaths].flatMap((path) =>
+    languageOfAddress(path) === 'en' ? languageValues.map((one) => localPath(path, one)) : [],
+  );
+  for (const path of new Set(paths)) {
     getExactly(app, path, (request, reply) => pages.send(request, reply, path));
   }
 }
