@@ -41,7 +41,7 @@ test('a write sends JSON with its type when there is a body, and credentials alw
   expect(calls[0]?.[1]).toMatchObject({
     method: 'PATCH',
     credentials: 'include',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
     body: '{"a":1}',
   });
   expect(calls[1]?.[1]).toMatchObject({ method: 'DELETE', credentials: 'include', headers: {} });
@@ -51,7 +51,11 @@ test('a write sends JSON with its type when there is a body, and credentials alw
 test('a read is a GET with credentials and parses JSON', async () => {
   answerWith('[1]', { status: 200 });
   expect(await apiRead('/api/x', z.array(z.number()))).toEqual([1]);
-  expect(calls[0]).toEqual(['/api/x', { credentials: 'include', signal: expect.anything() }]);
+  const headers = { 'accept-language': 'en' };
+  expect(calls[0]).toEqual([
+    '/api/x',
+    { credentials: 'include', headers, signal: expect.anything() },
+  ]);
 });
 
 test('a read may take a 401 for an empty result, or for an error', async () => {

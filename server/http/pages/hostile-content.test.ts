@@ -56,6 +56,7 @@ test('only fields with a format of their own refuse markup', () => {
     'id',
     'instagram',
     'name',
+    'of',
     'openingHours',
     'timeZone',
     'topic',

@@ -51,7 +51,7 @@ describe('the navigation bar', () => {
   );
 
   const findCurrent = async (path: string) =>
-    findElements(findRegion(await read(path), '<header'), 'a')
+    findElements(findRegion(await read(path), '<ul class="navbar-links"'), 'a')
       .filter(({ attributes }) => attributes['aria-current'])
       .map(({ text, attributes }) => [text, attributes['aria-current']]);
 });

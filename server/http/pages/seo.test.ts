@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { colours } from '#contract/brand.ts';
 import { publicPaths } from '#contract/site/page-lists.ts';
+import { languages, languageValues } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { findElements } from '#tests/support/server/html.ts';
 import { createSiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
@@ -54,6 +56,33 @@ test('each page has the bar’s colour and structured data that can be read', as
   }
 });
 
+test.each(languageValues)(
+  'each page says that it is %s, and names the others',
+  async (language) => {
+    for (const path of publicPaths) {
+      const answer = await get(localPath(path, language));
+      expect(answer.headers['content-language'], path).toBe(language);
+      const tag = language === 'en' ? 'en-GB' : language;
+      const [html] = findElements(answer.body, 'html');
+      expect(html?.attributes).toMatchObject({ lang: tag });
+      expect(html?.attributes.dir ?? 'ltr').toBe(languages[language].direction);
+      const address = (one: (typeof languageValues)[number]) =>
+        `https://aldermere.example${localPath(path, one)}`;
+      const links = findElements(answer.body, 'link').map(({ attributes }) => attributes);
+      expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe(address(language));
+      const alternates = links.filter(({ rel }) => rel === 'alternate');
+      expect(alternates.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+        ...languageValues.map((one) => [one, address(one)]),
+        ['x-default', address('en')],
+      ]);
+      const locales = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', ar: 'ar_AE' };
+      expect(findMeta(answer.body, 'og:locale')).toBe(locales[language]);
+      const [text = ''] = readStructuredData(answer.body);
+      expect(text).toContain(`"inLanguage":"${language}"`);
+    }
+  },
+);
+
 test('structured data names the business, its areas and services, and no ratings', async () => {
   const [text = ''] = readStructuredData(await readPage('/services'));
   const graph = JSON.parse(text)['@graph'] as Record<string, unknown>[];
@@ -67,11 +96,18 @@ test('structured data names the business, its areas and services, and no ratings
   expect(text).not.toMatch(/rating|review/i);
 });
 
-test('the sitemap lists the five pages; robots are kept out of the areas', async () => {
+test('the sitemap lists the five pages in each language; robots are kept out of the areas', async () => {
   const sitemap = await readPage('/sitemap.xml');
-  expect(sitemap.match(/<loc>/g)).toHaveLength(5);
+  const addresses = [...sitemap.matchAll(/<loc>https:\/\/aldermere\.example([^<]*)/g)];
+  expect(addresses.map(([, path]) => path)).toEqual(
+    publicPaths.flatMap((path) => languageValues.map((language) => localPath(path, language))),
+  );
+  expect(sitemap).toContain(
+    '<loc>https://aldermere.example/fr/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://aldermere.example/about"/>',
+  );
   const robots = await readPage('/robots.txt');
-  for (const path of ['/admin', '/members']) expect(robots).toContain(`Disallow: ${path}`);
+  for (const path of ['/admin', '/members', '/ar/members'])
+    expect(robots).toContain(`Disallow: ${path}`);
 });
 
 test('icons and manifest are served with their types', async () => {

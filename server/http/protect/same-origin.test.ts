@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#server/base/catalogues.ts';
+import { languageOfAddress } from '#server/http/request-language.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
@@ -42,7 +44,7 @@ describe('a write from another site', () => {
       const answer = await client.call(method, url, { cookie, headers });
       expect(answer.statusCode, `${method} ${url}`).toBe(403);
       expect(answer.json()).toEqual({
-        message: 'This request came from another site, so it was refused.',
+        message: catalogues[languageOfAddress(url)]['errors.otherSite'],
       });
     }
     // Nothing of it was done.
@@ -81,7 +83,7 @@ test.each([
 ])('%s is 415 on every write', async (_case, type, payload) => {
   for (const { method, url } of listWrites()) {
     // Only the pages that work without script take a form; their own tests hold them to the rest.
-    const takesForms = url === '/contact' || url.startsWith('/enquiry/');
+    const takesForms = /^\/(?:\w\w\/)?(?:contact$|enquiry\/)/.test(url);
     if (takesForms && type === 'application/x-www-form-urlencoded') continue;
     const answer = await site.app.inject({
       method: method as 'POST',
