@@ -7,6 +7,7 @@ import { storedFields } from '#contract/enquiries/enquiry.ts';
 import { mailStateValues } from '#contract/enquiries/mails.ts';
 import { limits } from '#contract/limits.ts';
 import { emailAddress, personName } from '#contract/text.ts';
+import { languageValues } from '#contract/texts/languages.ts';
 import { z } from '#contract/zod.ts';
 
 const oneRule = 'Please give an e-mail address or a username.';
@@ -45,6 +46,7 @@ export const personalDataSchema = z.object({
       username: z.string(),
       email: z.string(),
       role: z.enum(roleValues),
+      language: z.enum(languageValues),
       disabled: z.boolean(),
       registeredAt: time,
       erasureAskedAt: z.nullable(time),
@@ -54,6 +56,7 @@ export const personalDataSchema = z.object({
     z.object({
       reference: z.string(),
       ...storedFields,
+      language: z.enum(languageValues),
       status: z.enum(enquiryStatusValues),
       receivedAt: time,
       consent: z.object({ version: z.string(), at: time }),

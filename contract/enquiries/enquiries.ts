@@ -1,6 +1,7 @@
 // The inbox: what the desk reads and changes. What a visitor sends is in enquiry.ts.
 import { changeOf } from '#contract/change.ts';
 import { idCursor, pageOf, searchText } from '#contract/paged-list.ts';
+import { languageValues } from '#contract/texts/languages.ts';
 import { z } from '#contract/zod.ts';
 import { messageSchema } from './conversations.ts';
 import { storedFields } from './enquiry.ts';
@@ -20,9 +21,12 @@ const assigneeRule = 'Please name one person by the id, or nobody by null.';
 const statusRule = 'Please choose new, open, handled or spam.';
 const listedStatusRule = 'Please choose new, open, handled, spam or withdrawn.';
 
+const languageRule = 'Please choose en, fr, es or ar.';
+
 export const enquiryQuerySchema = z.object({
-  // `?status=&q=` means neither.
+  // `?status=&language=&q=` means none of them.
   status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], listedStatusRule)),
+  language: z.optional(z.union([z.enum(languageValues), z.literal('')], languageRule)),
   cursor: idCursor,
   /** Words of the name, the address, the reference, the message and the conversation, each by its beginning. */
   q: searchText,
@@ -38,6 +42,8 @@ const itemFields = {
   id: z.string(),
   reference: z.string(),
   ...listedFields,
+  /** Of the page that it was sent from: the visitor's page and mails to the visitor are in it. */
+  language: z.enum(languageValues),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),
   /** Its version: send it as If-Match with a change. */

@@ -2,6 +2,7 @@
 import { changeOf } from '#contract/change.ts';
 import { limits } from '#contract/limits.ts';
 import { text } from '#contract/text.ts';
+import { languageValues } from '#contract/texts/languages.ts';
 import { z } from '#contract/zod.ts';
 
 const fields = {
@@ -9,13 +10,19 @@ const fields = {
   text: text(limits.message, 'Please write the reply.'),
 };
 
-export const newSavedReplySchema = z.strictObject(fields);
-export const savedReplyChangeSchema = changeOf(fields);
+const language = z.enum(languageValues, 'Please choose the language of the reply.');
+
+export const newSavedReplySchema = z.strictObject({
+  ...fields,
+  language: z._default(language, 'en'),
+});
+export const savedReplyChangeSchema = changeOf({ ...fields, language });
 
 export const savedReplySchema = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
+  language: z.enum(languageValues),
   updatedAt: z.string(),
 });
 

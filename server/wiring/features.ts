@@ -1,5 +1,6 @@
 // Every feature, with what it needs of the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentIn } from '#contract/site/content-in.ts';
 import type { Prerender } from '#contract/site/prerender.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { createLimits } from '#server/auth/limits.ts';
@@ -82,7 +83,14 @@ export async function registerFeatures(
   });
 
   const makeRoom = reserve.releaseWhenFull;
-  await registerAccounts(app, { ...common, isHttps, publicUrl, limits, passwords, makeRoom });
+  await registerAccounts(app, {
+    ...common,
+    isHttps,
+    publicUrl,
+    limits,
+    passwords,
+    makeRoom,
+  });
   registerFleet(app, { sessions, readCars: () => readContent().members.cars });
   const { events } = await registerEnquiries(app, {
     ...common,
@@ -90,7 +98,7 @@ export async function registerFeatures(
     limits,
     outbox: deps.outbox,
     eventTimes: deps.eventTimes,
-    readSignature: () => readContent().house.mailSignature,
+    readSignature: (language) => contentIn(readContent(), language).house.mailSignature,
     chooseConsent: createConsentVersions(db, { defaults, readContent }),
     renderContactAnswer: (answer, request) => {
       const options = toRenderOptions(languageOf(request));

@@ -8,6 +8,7 @@ import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
 import { useEnquiryChange } from './inbox/change-seen.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
@@ -93,12 +94,13 @@ export default function Enquiries() {
       lead="What visitors have sent, kept here even when mail fails."
       isCompact
     >
-      <InboxToolbar view={view} onSearch={(q) => inbox.show(q ? { q } : { status: 'new' })} />
+      <InboxToolbar view={view} onShow={inbox.show} />
       <InboxStatusLine list={list} newCount={newCount} shortcuts={shortcuts} />
       <div className={panel ? 'grid grid-cols-12 items-start gap-x-10' : ''}>
         <section aria-labelledby="enquiry-list" className={panel ? 'col-span-5 min-w-0' : ''}>
           <h2 ref={listHeading} id="enquiry-list" tabIndex={-1} className="sr-only">
             {'q' in view ? `Enquiries with ${view.q}` : `Enquiries, ${view.status}`}
+            {view.language && ` in ${englishNames[view.language]}`}
           </h2>
           <InboxList {...{ view, list, items, openId, heading: listHeading }} />
         </section>

@@ -55,6 +55,7 @@ export const actionTexts: Record<AuditAction, ActionText> = {
     'set a new password with a recovery code',
   ],
   'email-changed': ['changed the e-mail address of', '', 'changed their e-mail address'],
+  'language-changed': ['changed the language of', '', 'chose another language'],
   'session-ended': ['signed out', '', 'signed out'],
   'passkey-added': ['added a passkey to', '', 'added a passkey'],
   'passkey-removed': ['removed a passkey from', '', 'removed a passkey'],

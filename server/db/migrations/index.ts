@@ -1,6 +1,7 @@
 import { initial } from './0001-initial.ts';
 import { enquiryTelephone } from './0002-enquiry-telephone.ts';
+import { languages } from './0003-languages.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has landed is frozen: it is never edited or removed, and imports no code that may change. */
-export const migrations: readonly Migration[] = [initial, enquiryTelephone];
+export const migrations: readonly Migration[] = [initial, enquiryTelephone, languages];

@@ -1,6 +1,7 @@
 // Who may sign in, and with what.
 import type { Generated } from 'kysely';
 import type { Role, SignInFactor } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Flag, Time } from '#server/db/schema/columns.ts';
 
 export type UsersTable = {
@@ -18,6 +19,8 @@ export type UsersTable = {
   has_generated_password: Generated<Flag>;
   /** When they asked for their account to be erased. */
   erasure_asked_at: Generated<Time | null>;
+  /** Of the page they registered on, until they choose another. */
+  language: Generated<Language>;
 };
 
 export type SessionsTable = {

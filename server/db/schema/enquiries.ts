@@ -4,6 +4,7 @@ import type { MessageKind } from '#contract/enquiries/conversations.ts';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
 import type { MailFailureKind, MailState } from '#contract/enquiries/mails.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Flag, Time } from '#server/db/schema/columns.ts';
 
 export type EnquiriesTable = {
@@ -17,6 +18,8 @@ export type EnquiriesTable = {
   telephone: string | null;
   service: EnquiryTopic | null;
   message: string;
+  /** Of the page that it was sent from. */
+  language: Language;
   status: EnquiryStatus;
   /** Sent sooner after the form was shown than people can type. */
   is_doubtful: Flag;
@@ -73,6 +76,7 @@ export type SavedRepliesTable = {
   id: string;
   title: string;
   text: string;
+  language: Language;
   created_at: Time;
   updated_at: Time;
 };

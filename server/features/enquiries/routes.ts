@@ -59,7 +59,7 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
       table: 'saved_replies',
       type: 'saved-reply',
       label: 'title',
-      columns: ['title', 'text'],
+      columns: ['title', 'text', 'language'],
       order: ['title', 'asc'],
     }),
   });

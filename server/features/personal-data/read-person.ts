@@ -38,6 +38,7 @@ export async function readPerson(
       username: user.username,
       email: user.email,
       role: user.role,
+      language: user.language,
       disabled: fromFlag(user.disabled),
       registeredAt: toIso(user.created_at),
       erasureAskedAt: toIsoOrNull(user.erasure_asked_at),

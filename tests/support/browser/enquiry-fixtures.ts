@@ -70,6 +70,7 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     telephone: null,
     service: 'travel',
     message: 'A car from Manchester Airport on Friday, please.',
+    language: 'en',
     status: 'new',
     is_doubtful: 0,
     is_unseen_spam: 0,

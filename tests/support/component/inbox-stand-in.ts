@@ -41,6 +41,14 @@ const savedReplies = [
     id: 'reply-1',
     title: 'We are on it',
     text: 'Dear {name}, we have {reference}. See {link}.',
+    language: 'en',
+    updatedAt: sampleEnquiry.createdAt,
+  },
+  {
+    id: 'reply-2',
+    title: 'On s’en occupe',
+    text: 'Nous avons {reference}.',
+    language: 'fr',
     updatedAt: sampleEnquiry.createdAt,
   },
 ];
@@ -111,7 +119,12 @@ export function openInbox(given: Given[], options: Options = {}) {
     'GET /api/audit': () => ({ body: { items: [], nextCursor: null } }),
     'GET /api/admin/summary': () => ({ body: summary() }),
     'GET /api/enquiries': ({ query }) => ({
-      body: { items: inState(query.get('status')).map(toItem), nextCursor: null },
+      body: {
+        items: inState(query.get('status'))
+          .filter(({ language }) => language === (query.get('language') ?? language))
+          .map(toItem),
+        nextCursor: null,
+      },
     }),
     'GET /api/enquiries/*': ({ path }) => ({ body: find(path) }),
     'PATCH /api/enquiries/*': ({ path, body }) => ({

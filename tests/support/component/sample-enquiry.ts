@@ -13,6 +13,7 @@ export const sampleEnquiry: EnquiryDetail = {
   email: 'ada@example.com',
   telephone: null,
   service: 'travel',
+  language: 'en',
   message: 'A car from Manchester Airport on Friday, please.',
   status: 'new',
   createdAt: time,

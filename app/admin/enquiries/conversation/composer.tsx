@@ -91,7 +91,11 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
             {label}
           </label>
           {kind === 'reply' && (
-            <SavedReplyChoice onChoose={insert} onEdit={() => setIsEditing(true)} />
+            <SavedReplyChoice
+              language={enquiry.language}
+              onChoose={insert}
+              onEdit={() => setIsEditing(true)}
+            />
           )}
         </div>
         <textarea

@@ -32,6 +32,16 @@ test('r replies with a saved text, Control and Enter send it, and it stands with
   ]);
 });
 
+test('saved replies in the language of the enquiry come first', async () => {
+  open([{ language: 'fr' }]);
+  await expect.element(turns.nth(0)).toBeVisible();
+  await userEvent.keyboard('r');
+  const choice = page.getByLabelText('Insert a saved reply');
+  await expect
+    .element(choice)
+    .toMatchTextContent(/^Saved replies.?On s’en occupe \(French\).?We are on it.?Add or change…$/);
+});
+
 test('n keeps a note that only the desk sees; a takes the enquiry', async () => {
   const inbox = open();
   await expect.element(turns.nth(0)).toBeVisible();
@@ -245,10 +255,11 @@ test('the desk keeps its saved replies itself', async () => {
   }
   await dialog.getByLabelText('Title').fill('Thanks');
   await dialog.getByLabelText('Text').fill('Thank you, {name}.');
+  await dialog.getByLabelText('Language').selectOptions('French');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Add one' })).toBeVisible();
   expect(inbox.bodiesOf('POST', '/api/saved-replies')).toEqual([
-    { title: 'Thanks', text: 'Thank you, {name}.' },
+    { title: 'Thanks', text: 'Thank you, {name}.', language: 'fr' },
   ]);
   expect(inbox.bodiesOf('POST', `${path}/messages`)).toEqual([]);
   await button('Done').click();

@@ -16,6 +16,7 @@ import {
   enquiryFieldNames,
   enquiryFields,
 } from '#contract/enquiries/enquiry-fields.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 
 /** The number alone: "+44 (0)161" is two spellings in one, and an extension is dialled by hand. */
@@ -68,6 +69,7 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
         <Fact term="Received">
           <Timestamp iso={createdAt} className={numerals} />
         </Fact>
+        <Fact term="Language">{englishNames[enquiry.language]}</Fact>
         {/* Fields that a visitor may leave out are not missed, but for the service. */}
         {listedFields
           .filter((name) => name === 'service' || enquiry[name])

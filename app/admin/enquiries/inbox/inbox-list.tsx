@@ -4,7 +4,8 @@ import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { referencePrefix } from '#contract/brand.ts';
-import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
+import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { olderId } from './inbox-shortcuts.ts';
@@ -54,6 +55,14 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
     );
   }
   if (hasMore) return 'That was this page. There are older ones.';
+  if (view.language) {
+    return (
+      <>
+        None of these is in {englishNames[view.language]}.{' '}
+        <StatusLink to={view.status}>See them in any language</StatusLink>
+      </>
+    );
+  }
   switch (view.status) {
     case 'new':
       return (
@@ -83,7 +92,7 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
   }
 }
 
-function StatusLink({ to, children }: { to: 'new' | 'handled'; children: string }) {
+function StatusLink({ to, children }: { to: EnquiryStatus; children: string }) {
   return (
     <Link
       href={inboxUrl({ status: to })}

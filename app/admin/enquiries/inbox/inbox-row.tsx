@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
 import { formatShortTime } from './enquiry-time.ts';
 import { rowIdOf } from './inbox-shortcuts.ts';
 import { openedFromList } from './inbox-url.ts';
@@ -42,6 +43,9 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
           {item.excerpt}
         </span>
         <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">
+          {item.language !== 'en' && (
+            <span className="text-ash">{englishNames[item.language]}</span>
+          )}
           {item.assignedTo && <span className="text-ash">{item.assignedTo.username}</span>}
           {item.unansweredSince && item.status === 'open' && (
             <span className="text-champagne">Waiting</span>

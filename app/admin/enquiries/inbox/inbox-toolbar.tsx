@@ -4,25 +4,58 @@ import { Link } from 'wouter';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
 import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
+import { type Language, languageValues } from '#contract/texts/languages.ts';
 import { searchId } from './inbox-shortcuts.ts';
 import { type InboxView, inboxUrl } from './inbox-url.ts';
 import { statusNames } from './status-names.ts';
 
-type InboxToolbarProps = { view: InboxView; onSearch: (q: string) => void };
+type InboxToolbarProps = { view: InboxView; onShow: (view: InboxView) => void };
 
-export function InboxToolbar({ view, onSearch }: InboxToolbarProps) {
+export function InboxToolbar({ view, onShow }: InboxToolbarProps) {
   const q = 'q' in view ? view.q : '';
   return (
     <div className="mt-2 flex flex-wrap items-end gap-x-10 gap-y-2 border-b border-hairline sm:mt-6 sm:gap-y-4 lg:mt-1">
       <StatusTabs view={view} />
+      <LanguageFilter view={view} onShow={onShow} />
       <SearchForm
         id={searchId}
         label="Search by any word"
         placeholder="Any word"
         q={q}
-        onSearch={onSearch}
-        className="order-first w-full lg:order-none lg:ml-auto lg:w-84"
+        onSearch={(q) => onShow({ ...(q ? { q } : { status: 'new' }), ...languageOf(view) })}
+        className="order-first w-full lg:order-none lg:w-64 xl:w-84"
       />
+    </div>
+  );
+}
+
+/** What is chosen stays when another state or other words are. */
+const languageOf = ({ language }: InboxView) => (language ? { language } : {});
+
+function LanguageFilter({ view, onShow }: InboxToolbarProps) {
+  const choose = (value: string) => {
+    const { language: _, ...rest } = view;
+    onShow(value ? { ...rest, language: value as Language } : rest);
+  };
+  return (
+    <div className="ml-auto">
+      <label htmlFor="inbox-language" className="sr-only">
+        Language
+      </label>
+      <select
+        id="inbox-language"
+        value={view.language ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        className="field field-select mt-0 border-b-0 text-sm text-ash"
+      >
+        <option value="">Any language</option>
+        {languageValues.map((language) => (
+          <option key={language} value={language}>
+            {englishNames[language]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
@@ -48,7 +81,7 @@ function StatusTabs({ view }: { view: InboxView }) {
         {statuses.map((status) => (
           <li key={status}>
             <Link
-              href={inboxUrl({ status })}
+              href={inboxUrl({ status, ...languageOf(view) })}
               aria-current={status === current ? 'page' : undefined}
               className="flex min-h-12 items-center gap-2 border-b border-transparent text-ash transition-colors hover:text-champagne aria-[current]:border-champagne aria-[current]:text-bone"
             >

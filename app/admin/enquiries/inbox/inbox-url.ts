@@ -1,9 +1,10 @@
 // What the inbox shows is in its URL, for bookmarks and the Back button.
 import { useLocation, useSearch } from 'wouter';
 import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
+import { type Language, languageValues } from '#contract/texts/languages.ts';
 
-/** One status, or a search in every status. */
-export type InboxView = { status: EnquiryStatus } | { q: string };
+/** One status, or a search in every status; in every language, or one. */
+export type InboxView = ({ status: EnquiryStatus } | { q: string }) & { language?: Language };
 
 const path = '/admin/enquiries';
 
@@ -11,13 +12,16 @@ export function readInboxUrl(search: string): { view: InboxView; openId: string 
   const params = new URLSearchParams(search);
   const q = (params.get('q') ?? '').trim();
   const status = enquiryStatusValues.find((one) => one === params.get('state')) ?? 'new';
-  return { view: q ? { q } : { status }, openId: params.get('open') || undefined };
+  const language = languageValues.find((one) => one === params.get('language'));
+  const view = { ...(q ? { q } : { status }), ...(language && { language }) };
+  return { view, openId: params.get('open') || undefined };
 }
 
 export function inboxUrl(view: InboxView, openId?: string): string {
   const params = new URLSearchParams();
   if ('q' in view) params.set('q', view.q);
   else if (view.status !== 'new') params.set('state', view.status);
+  if (view.language) params.set('language', view.language);
   if (openId) params.set('open', openId);
   const search = params.toString();
   return search ? `${path}?${search}` : path;

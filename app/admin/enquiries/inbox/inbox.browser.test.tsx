@@ -90,6 +90,25 @@ test('an empty inbox says what happens next', async () => {
   await expect.element(page.getByText(/^Nothing was taken for spam\./)).toBeVisible();
 });
 
+test('one language is shown alone, in any state, and can be left', async () => {
+  openInbox([{ name: 'First' }, { name: 'Second', language: 'ar' }]);
+  await expect.element(row('Second')).toMatchTextContent(/Arabic/);
+  await expect.element(row('First')).not.toMatchTextContent(/English/);
+  await page.getByLabelText('Language').selectOptions('Arabic');
+  await expect.element(row('First')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { name: 'Enquiries, new in Arabic' }))
+    .toBeInTheDocument();
+  await row('Second').click();
+  await expect.element(panel.getByText('Arabic')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await tab('Handled').click();
+  await expect.element(page.getByText(/^None of these is in Arabic\./)).toBeVisible();
+  expect(location.search).toBe('?state=handled&language=ar');
+  await page.getByRole('link', { name: 'See them in any language' }).click();
+  await expect.element(page.getByText(/^Nothing has been handled yet\./)).toBeVisible();
+});
+
 test('the list’s shape while it loads, why it could not, and again', async () => {
   const inbox = openInbox(three);
   const release = inbox.hold('/api/enquiries');

@@ -6,6 +6,7 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import type { SavedReply } from '#contract/enquiries/saved-replies.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
 import { removeReply, savedRepliesOptions } from './saved-replies-query.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 
@@ -46,7 +47,12 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-hairline py-1.5"
             >
               <span className="min-w-0">
-                <span className="block truncate">{reply.title}</span>
+                <span className="block truncate">
+                  {reply.title}
+                  {reply.language !== 'en' && (
+                    <span className="text-ash"> · {englishNames[reply.language]}</span>
+                  )}
+                </span>
                 <span className="block truncate text-sm text-ash">{reply.text}</span>
               </span>
               <span className="flex gap-x-5 text-base">

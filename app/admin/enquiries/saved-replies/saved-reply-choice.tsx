@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SavedReply } from '#contract/enquiries/saved-replies.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { savedRepliesOptions } from './saved-replies-query.ts';
 
 const editValue = 'edit';
 
-type SavedReplyChoiceProps = { onChoose: (text: string) => void; onEdit: () => void };
+type SavedReplyChoiceProps = {
+  /** Of the enquiry. */
+  language: Language;
+  onChoose: (text: string) => void;
+  onEdit: () => void;
+};
 
-/** A text from the list goes to where the cursor stands. */
-export function SavedReplyChoice({ onChoose, onEdit }: SavedReplyChoiceProps) {
-  const replies = useQuery(savedRepliesOptions);
+/** A text from the list goes to where the cursor stands. Those in the visitor's language come first. */
+export function SavedReplyChoice({ language, onChoose, onEdit }: SavedReplyChoiceProps) {
+  const { data = [] } = useQuery(savedRepliesOptions);
+  const isTheirs = (reply: SavedReply) => reply.language === language;
+  const replies = [...data.filter(isTheirs), ...data.filter((reply) => !isTheirs(reply))];
   return (
     <>
       <label htmlFor="saved-reply" className="sr-only">
@@ -18,15 +28,15 @@ export function SavedReplyChoice({ onChoose, onEdit }: SavedReplyChoiceProps) {
         value=""
         onChange={({ target }) => {
           if (target.value === editValue) onEdit();
-          const chosen = replies.data?.find(({ id }) => id === target.value);
+          const chosen = replies.find(({ id }) => id === target.value);
           if (chosen) onChoose(chosen.text);
         }}
         className="field field-select mt-0 w-auto max-w-full text-sm"
       >
         <option value="">Saved replies</option>
-        {replies.data?.map(({ id, title }) => (
+        {replies.map(({ id, title, language: own }) => (
           <option key={id} value={id}>
-            {title}
+            {own === 'en' ? title : `${title} (${englishNames[own]})`}
           </option>
         ))}
         <option value={editValue}>Add or change…</option>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#app/account/form-dialog.tsx';
 import { useConfirmLeave } from '#app/admin/library/use-confirm-leave.tsx';
+import { SelectField } from '#app/forms/fields/field.tsx';
 import { LongTextField } from '#app/forms/fields/long-text-field.tsx';
 import { TitleField } from '#app/forms/fields/title-field.tsx';
 import { readTexts } from '#app/forms/form-engine.ts';
@@ -12,7 +13,11 @@ import {
   type SavedReply,
 } from '#contract/enquiries/saved-replies.ts';
 import { limits } from '#contract/limits.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
+import { languageValues } from '#contract/texts/languages.ts';
 import { saveReply } from './saved-replies-query.ts';
+
+const emptyReply: NewSavedReply = { title: '', text: '', language: 'en' };
 
 type SavedReplyFormProps = { reply: SavedReply | undefined; onClose: () => void };
 
@@ -32,8 +37,9 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   });
   const input = (event: FormEvent<HTMLFormElement>) => {
     void form.formProps.onInput(event);
-    const { title, text } = readTexts(event.currentTarget);
-    setIsChanged(title !== (reply?.title ?? '') || text !== (reply?.text ?? ''));
+    const texts = readTexts(event.currentTarget);
+    const isSame = (name: keyof NewSavedReply) => texts[name] === (reply ?? emptyReply)[name];
+    setIsChanged(!(isSame('title') && isSame('text') && isSame('language')));
   };
 
   return (
@@ -48,6 +54,18 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
         onClose={() => leave(onClose)}
       >
         <TitleField {...form.field('title')} defaultValue={reply?.title} />
+        <SelectField
+          {...form.field('language')}
+          label="Language"
+          required
+          defaultValue={reply?.language ?? emptyReply.language}
+        >
+          {languageValues.map((language) => (
+            <option key={language} value={language}>
+              {englishNames[language]}
+            </option>
+          ))}
+        </SelectField>
         <LongTextField
           {...form.field('text')}
           label="Text"

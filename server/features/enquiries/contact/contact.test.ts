@@ -44,6 +44,7 @@ describe('an enquiry', () => {
       email_key: 'ada@example.com',
       service: 'travel',
       message: goodEnquiry.message,
+      language: 'en',
       status: 'new',
       consent_version: expect.stringMatching(/^sha256-[0-9a-f]{16}$/),
       consent_at: now.getTime(),
@@ -135,6 +136,18 @@ describe('the Idempotency-Key', () => {
     expect(other.statusCode).toBe(409);
     expect(other.json().message).toMatch(/^This enquiry was sent before/);
     expect(await stored()).toHaveLength(count);
+  });
+
+  test('answers a repeat from a page in another language with the address in the first', async () => {
+    const sendIn = (language: string) =>
+      sendEnquiry(
+        client,
+        {},
+        { headers: { 'idempotency-key': 'in-two', 'accept-language': language } },
+      );
+    const first = (await sendIn('ar')).json();
+    expect(first.page).toMatch(/^\/ar\/enquiry\/[\w-]{22}$/);
+    expect((await sendIn('en')).json()).toEqual(first);
   });
 
   test('is held against the fields that are filled in, so that an update may bring another', async () => {

@@ -2,6 +2,8 @@
 // and the address of its page.
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
+import type { Language } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import { waitUntilDurable } from '#server/db/engine/database.ts';
@@ -21,13 +23,15 @@ import { createIndexNewEnquiry } from '#server/features/enquiries/record/search-
 import { newReference } from './reference.ts';
 
 /** The version to store, from the one that the form says it showed. */
-export type ChooseConsent = (shown: string | undefined) => Promise<string>;
+export type ChooseConsent = (shown: string | undefined, language: Language) => Promise<string>;
 
 /** An idempotency key, and how long it holds. `isSecret`: only its sender has it, the database has nothing of it. */
 export type EnquiryKey = { name: string; keepMs: number; isSecret: boolean };
 
 export type NewEnquiry = {
   enquiry: Enquiry;
+  /** Of the page that it was sent from. */
+  language: Language;
   isSpam: boolean;
   isDoubtful: boolean;
   key: EnquiryKey | undefined;
@@ -81,7 +85,7 @@ export function createEnquiryStore(deps: {
     given,
     row: newRow(given, {
       reference: newReference(),
-      consentVersion: await chooseConsent(given.enquiry.consentVersion),
+      consentVersion: await chooseConsent(given.enquiry.consentVersion, given.language),
       time: now(),
     }),
   });
@@ -91,7 +95,7 @@ export function createEnquiryStore(deps: {
     await indexNew(trx, row);
     if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
     const token = given.key && (await claimKey(trx, given.key, given.enquiry, row.id));
-    const page = await pages.create(row.id, trx, token);
+    const page = await pages.create(row, trx, token);
     return { id: row.id, reference: row.reference, page };
   }
 
@@ -130,17 +134,19 @@ export function createEnquiryStore(deps: {
       const row = await db
         .selectFrom('enquiry_keys')
         .innerJoin('enquiries', 'enquiries.id', 'enquiry_keys.enquiry_id')
-        .select(['enquiries.reference', 'enquiry_keys.body_hash', 'enquiry_keys.page_salt'])
+        .select(['enquiries.reference', 'enquiries.language'])
+        .select(['enquiry_keys.body_hash', 'enquiry_keys.page_salt'])
         .where('enquiry_keys.key_hash', '=', sha256(key.name))
         .where('enquiry_keys.created_at', '>', now() - key.keepMs)
         .executeTakeFirst();
       if (!row) return undefined;
       await waitUntilDurable(db);
-      const { reference, page_salt: salt } = row;
+      const { reference, language, page_salt: salt } = row;
       const isSameBody = row.body_hash === hashBody(enquiry);
       // Without a secret the address cannot be made again, and a repeat of the text gets no new one.
       if (salt === null) return { reference, isSameBody };
-      return { reference, page: pagePath + deriveToken(key.name, salt), isSameBody };
+      const page = localPath(pagePath + deriveToken(key.name, salt), language);
+      return { reference, page, isSameBody };
     },
 
     /** Durable when this returns. Undefined when another request has just stored under the same key. */
@@ -169,6 +175,7 @@ function newRow(
     reference,
     ...toFormColumns(given.enquiry),
     email_key: toKey(given.enquiry.email),
+    language: given.language,
     status: given.isSpam ? 'spam' : 'new',
     is_doubtful: toFlag(given.isDoubtful),
     is_unseen_spam: toFlag(given.isSpam),

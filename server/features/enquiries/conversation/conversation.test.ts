@@ -166,7 +166,10 @@ test('saved replies are kept by the desk, in the order of their titles', async (
     (await site.client.get(path, desk)).json().map(({ title }: { title: string }) => title);
   expect(await list()).toEqual(['Arrival', 'Thanks']);
   const changed = await site.client.patch(`${path}/${thanks.id}`, { text: 'Thank you.' }, desk);
-  expect(changed.json()).toMatchObject({ title: 'Thanks', text: 'Thank you.' });
+  expect(changed.json()).toMatchObject({ title: 'Thanks', text: 'Thank you.', language: 'en' });
+  const merci = { title: 'Thanks', text: 'Merci.', language: 'fr' };
+  const translated = await site.client.patch(`${path}/${thanks.id}`, merci, desk);
+  expect(translated.json()).toMatchObject(merci);
   await site.client.delete(`${path}/${arrival.id}`, desk);
   expect(await list()).toEqual(['Thanks']);
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { t } from '#contract/texts/texts.ts';
+import { inLanguage } from '#server/base/catalogues.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
@@ -56,4 +58,40 @@ test('an enquiry that could not be stored counts neither for its sender nor for 
   await until(() => site.server.received.length === 2);
   const recipients = site.server.received.flatMap((mail) => mail.recipients);
   expect(recipients).toContain('ada@example.com');
+});
+
+test('mails to the visitor are in the language of their page, and the desk is told which', async () => {
+  const site = await startMailApp({
+    env: { ACKNOWLEDGE: '1', PUBLIC_URL: 'http://localhost' },
+  });
+  const headers = { 'accept-language': 'fr' };
+  const { reference } = (await sendEnquiry(site.client, {}, { headers })).json();
+  await until(() => site.server.received.length === 2);
+  const isToDesk = ({ recipients }: { recipients: string[] }) =>
+    recipients[0] !== 'ada@example.com';
+  expect(site.server.received.find(isToDesk)?.text).toMatch(/^Answer in {2}French$/m);
+
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+  const [enquiry] = (await site.client.get('/api/enquiries?language=fr', desk)).json().items;
+  const reply = { kind: 'reply', text: 'Avec plaisir : {link}' };
+  await site.client.post(`/api/enquiries/${enquiry.id}/messages`, reply, desk);
+  await until(() => site.server.received.length === 3);
+
+  const subject = inLanguage('fr', () => t('mail.subject', { reference }));
+  for (const mail of site.server.received.filter((one) => !isToDesk(one))) {
+    expect(mail.all('subject')).toEqual([subject]);
+    expect(mail.html).toContain('<html lang="fr-FR" dir="ltr">');
+    expect(mail.text).not.toContain('The desk at');
+    const link = /http:\/\/localhost(\/fr\/enquiry\/[\w-]{22})/.exec(mail.text);
+    expect((await site.client.get(link?.[1] ?? '')).headers['content-language']).toBe('fr');
+  }
+});
+
+test('a mail in Arabic runs from right to left', async () => {
+  const site = await startMailApp({ env: { ACKNOWLEDGE: '1' } });
+  await sendEnquiry(site.client, {}, { headers: { 'accept-language': 'ar' } });
+  const isToVisitor = ({ recipients }: { recipients: string[] }) =>
+    recipients[0] === 'ada@example.com';
+  const mail = await until(() => site.server.received.find(isToVisitor));
+  expect(mail.html).toContain('<html lang="ar-AE" dir="rtl">');
 });

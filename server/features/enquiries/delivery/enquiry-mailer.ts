@@ -1,5 +1,7 @@
 // Mail about enquiries, and calls of the web hook: written to the outbox with them, sent while the server runs.
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/texts/languages.ts';
+import { inLanguage } from '#server/base/catalogues.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
@@ -31,9 +33,14 @@ type MailerOptions = {
   now: () => Date;
   pages: PageTokens;
   /** Stands below the text of mails to visitors. */
-  readSignature: () => string;
+  readSignature: (language: Language) => string;
   onSettled: (enquiryId: string) => void;
   outbox?: OutboxOptions | undefined;
+};
+
+const visitorMails: Partial<Record<DeliveryKind, typeof composeReply>> = {
+  reply: composeReply,
+  acknowledgement: composeAcknowledgement,
 };
 
 const mailKinds = ['enquiry', 'visitor-message', 'acknowledgement', 'reply'] as const;
@@ -96,17 +103,16 @@ async function createMailDelivery(
   const { publicUrl } = config;
 
   /** Each attempt has an address of its own: of those given before, only hashes are kept. */
-  async function prepareForVisitor(enquiryId: string): Promise<VisitorMailOptions> {
-    const link = publicUrl && publicUrl + (await pages.create(enquiryId));
-    return { ...addresses, signature: readSignature(), link };
+  async function prepareForVisitor({ enquiry }: MailContent): Promise<VisitorMailOptions> {
+    const link = publicUrl && publicUrl + (await pages.create(enquiry));
+    return { ...addresses, signature: readSignature(enquiry.language), link };
   }
 
-  async function compose({ kind, enquiryId }: ClaimedDelivery, content: MailContent) {
-    if (kind === 'reply') return composeReply(content, await prepareForVisitor(enquiryId));
-    if (kind === 'acknowledgement') {
-      return composeAcknowledgement(content, await prepareForVisitor(enquiryId));
-    }
-    return composeDeskMail(content, { ...addresses, publicUrl });
+  async function compose({ kind }: ClaimedDelivery, content: MailContent) {
+    const composeForVisitor = visitorMails[kind];
+    if (!composeForVisitor) return composeDeskMail(content, { ...addresses, publicUrl });
+    const prepared = await prepareForVisitor(content);
+    return inLanguage(content.enquiry.language, () => composeForVisitor(content, prepared));
   }
 
   return async (mail, signal) => {

@@ -54,6 +54,7 @@ test('the export holds every enquiry, page by page, in order', async () => {
     email_key: 'a@b.co',
     service: null,
     message: 'Hello',
+    language: 'fr' as const,
     status: 'handled' as const,
     is_doubtful: 0 as const,
     is_unseen_spam: 0 as const,
@@ -79,12 +80,13 @@ test('the export holds every enquiry, page by page, in order', async () => {
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [header, first, ...others] = answer.body.slice(1).split('\r\n');
   expect(header).toBe(
-    'Reference,Received,Status,Name,E-mail,Telephone,Concerns,Message,Consent wording,Consent given,Assigned to,First answered,Conversation',
+    'Reference,Received,Status,Name,E-mail,Telephone,Concerns,Message,Consent wording,Consent given,Assigned to,First answered,Language,Conversation',
   );
   expect(first).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(first).toContain(`"'+1\nsecond line, with a comma"`);
   expect(first).toMatch(/"[\dT:.-]+Z note by admin-\w+: Ring, first"$/);
   expect(others.pop()).toBe('');
+  expect(others[0]).toMatch(/,French,$/);
   expect(others.map((line) => line.split(',')[0])).toEqual(rows.map(({ reference }) => reference));
 });
 

@@ -26,11 +26,12 @@ type EnquiryRow = Pick<Schema['enquiries'], (typeof inboxColumns)[number]> & {
 };
 
 function toCommon(row: EnquiryRow) {
-  const { id, reference, status } = row;
+  const { id, reference, language, status } = row;
   return {
     ...pickFields(row),
     id,
     reference,
+    language,
     status,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),

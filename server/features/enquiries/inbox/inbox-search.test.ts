@@ -33,6 +33,7 @@ beforeAll(async () => {
     id: idOf(index),
     reference: `ALD-${index}`,
     message: wordsOf(index),
+    language: index % 7 === 0 ? ('fr' as const) : ('en' as const),
     status: index % 10 === 0 ? ('handled' as const) : ('new' as const),
   }));
   for (let from = 0; from < count; from += 500) {
@@ -49,7 +50,7 @@ beforeAll(async () => {
   }
 });
 
-async function readAll(options: { q: string; status?: 'handled' }) {
+async function readAll(options: { q: string; status?: 'handled'; language?: 'fr' }) {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await inbox.list({ ...options, cursor: cursor ?? undefined });
@@ -84,6 +85,20 @@ test('in one state only', async () => {
   ] as const) {
     expect(await readAll({ q, status: 'handled' })).toEqual(
       expected((index) => index % 10 === 0 && keep(index)),
+    );
+  }
+});
+
+test('in one language only, and in one state of it', async () => {
+  for (const [q, keep] of [
+    ['every', () => true],
+    ['old', isOld],
+    ['rarely crowd', (index: number) => isRare(index) && isCrowd(index)],
+  ] as const) {
+    const isFrench = (index: number) => index % 7 === 0 && keep(index);
+    expect(await readAll({ q, language: 'fr' }), q).toEqual(expected(isFrench));
+    expect(await readAll({ q, language: 'fr', status: 'handled' }), q).toEqual(
+      expected((index) => index % 10 === 0 && isFrench(index)),
     );
   }
 });

@@ -2,6 +2,7 @@
 // hundred enquiries and for a million.
 import { sql } from 'kysely';
 import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 
@@ -9,6 +10,7 @@ export type Search = {
   /** Made by `toWords`: letters and digits only. */
   words: readonly string[];
   status: EnquiryStatus | undefined;
+  language: Language | undefined;
   /** Only older ones than this id. */
   before: string | undefined;
   limit: number;
@@ -49,11 +51,21 @@ type Position = 'instr' | 'strpos';
 const hasWord = (position: Position) => (word: string) =>
   sql`${sql.raw(position)}(found.words, ${` ${word}`}) > 0`;
 
-const hasStatus = (status: EnquiryStatus) =>
-  sql`exists (select 1 from enquiries where enquiries.id = found.enquiry_id and enquiries.status = ${status})`;
-
 const and = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql.join([sql`true`, ...conditions], sql` and `);
+
+/** None where neither is asked for: the enquiries need not be read then. */
+function isChosen({ status, language }: Pick<Search, 'status' | 'language'>) {
+  const conditions = [
+    ...(status ? [sql`enquiries.status = ${status}`] : []),
+    ...(language ? [sql`enquiries.language = ${language}`] : []),
+  ];
+  return conditions.length === 0
+    ? []
+    : [
+        sql`exists (select 1 from enquiries where enquiries.id = found.enquiry_id and ${and(conditions)})`,
+      ];
+}
 
 /** The index has the beginnings of words, up to this many characters, as words of their own (migration 0001). */
 const maxIndexedBeginning = 8;
@@ -98,7 +110,7 @@ const rarityOf = (word: string) => word.length + (/\p{N}/u.test(word) ? maxIndex
 
 /** The index gives one match after the other, newest first, so that only a page is read. */
 async function findOnSqlite(db: Db, given: Bounded, frequent: Set<string>): Promise<string[]> {
-  const { words, status, beforeSeq, limit } = given;
+  const { words, beforeSeq, limit } = given;
   const rare = words.length > 1 ? await findRareWord(db, given, frequent) : undefined;
   const others =
     rare === undefined
@@ -111,7 +123,7 @@ async function findOnSqlite(db: Db, given: Bounded, frequent: Set<string>): Prom
     cross join enquiry_search as found on found.seq = enquiry_search_index.rowid
     where enquiry_search_index match ${toMatch(rare === undefined ? words : [rare])}
       and enquiry_search_index.rowid < ${beforeSeq}
-      and ${and(status ? [...conditions, hasStatus(status)] : conditions)}
+      and ${and([...conditions, ...isChosen(given)])}
     order by enquiry_search_index.rowid desc limit ${sql.lit(limit)}
   `.execute(db);
   return toIds(rows);
@@ -132,14 +144,14 @@ const allowance = 1.5;
  * to be sorted.
  */
 async function findOnPostgres(db: Db, given: Bounded): Promise<string[]> {
-  const { words, status, beforeSeq, limit } = given;
+  const { words, beforeSeq, limit } = given;
   const { rows: newest } = await sql<Placed>`
     select found.seq, found.enquiry_id
     from (
       select * from enquiry_search where seq < ${beforeSeq}
       order by seq desc limit ${sql.lit(scanDepth)}
     ) as found
-    where ${and([...words.map(hasWord('strpos')), ...(status ? [hasStatus(status)] : [])])}
+    where ${and([...words.map(hasWord('strpos')), ...isChosen(given)])}
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
   if (newest.length === limit) return toIds(newest);
@@ -159,14 +171,14 @@ const matching = (words: readonly string[]) => [
 
 /** Undefined where there are more than a few: sorting would need them all. */
 async function findFew(db: Db, given: Bounded): Promise<string[] | undefined> {
-  const { words, status, beforeSeq, limit } = given;
+  const { words, beforeSeq, limit } = given;
   const { rows } = await sql<Placed & { fits: boolean }>`
     with found as materialized (
       select seq, enquiry_id from enquiry_search as found
       where ${and(matching(words))} limit ${sql.lit(maxRare + 1)}
     )
     select found.seq, found.enquiry_id,
-      found.seq < ${beforeSeq} and ${and(status ? [hasStatus(status)] : [])} as fits
+      found.seq < ${beforeSeq} and ${and(isChosen(given))} as fits
     from found order by found.seq desc
   `.execute(db);
   if (rows.length > maxRare) return undefined;
@@ -200,11 +212,8 @@ async function readLastSeq(db: Db, beforeSeq: number): Promise<number> {
   return row?.seq ?? 0;
 }
 
-async function findInThese(
-  db: Db,
-  { words, status, beforeSeq, limit }: Bounded,
-  blocks: readonly number[],
-): Promise<Found[]> {
+async function findInThese(db: Db, given: Bounded, blocks: readonly number[]): Promise<Found[]> {
+  const { words, beforeSeq, limit } = given;
   const names = blocks.map((block) => `#${block}`);
   const within = sql`enquiry_terms(found.words, found.seq) && ${names}::text[]`;
   // Materialised: otherwise the planner may hope to meet them soon while it reads all back in time.
@@ -214,7 +223,7 @@ async function findInThese(
       where ${and([...matching(words), within])}
     )
     select found.enquiry_id from found
-    where found.seq < ${beforeSeq} and ${and(status ? [hasStatus(status)] : [])}
+    where found.seq < ${beforeSeq} and ${and(isChosen(given))}
     order by found.seq desc limit ${sql.lit(limit)}
   `.execute(db);
   return rows;

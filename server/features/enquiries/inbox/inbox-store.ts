@@ -1,5 +1,6 @@
 import type { DeskPerson } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Database } from '#server/db/connect.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
 import type { Db } from '#server/db/schema/schema.ts';
@@ -18,6 +19,7 @@ const maxPeople = 200;
 
 export type ListOptions = {
   status?: EnquiryStatus | undefined;
+  language?: Language | undefined;
   /** The last id of the page before. */
   cursor?: string | undefined;
   /** Any words, each by its beginning. */
@@ -48,18 +50,22 @@ export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
   // Ids sort by time, so the newest come first.
   const selectNewestFirst = () => selectItems(db).orderBy('enquiries.id', 'desc');
 
-  async function listAll({ status, cursor }: ListOptions): Promise<EnquiryPage> {
+  async function listAll({ status, language, cursor }: ListOptions): Promise<EnquiryPage> {
     let query = selectNewestFirst().limit(pageSize + 1);
     if (status) query = query.where('enquiries.status', '=', status);
+    if (language) query = query.where('enquiries.language', '=', language);
     if (cursor) query = query.where('enquiries.id', '<', cursor);
     const rows = await query.execute();
     return toPage(rows.map(toItem), pageSize, ({ id }) => id);
   }
 
-  async function listMatching(q: string, { status, cursor }: ListOptions): Promise<EnquiryPage> {
+  async function listMatching(
+    q: string,
+    { status, language, cursor }: ListOptions,
+  ): Promise<EnquiryPage> {
     const words = toWords(q);
     if (words.length === 0) return { items: [], nextCursor: null };
-    const found = await search({ words, status, before: cursor, limit: pageSize + 1 });
+    const found = await search({ words, status, language, before: cursor, limit: pageSize + 1 });
     const { items: ids, nextCursor } = toPage(found, pageSize, (id) => id);
     const rows =
       ids.length > 0 ? await selectNewestFirst().where('enquiries.id', 'in', ids).execute() : [];

@@ -56,6 +56,7 @@ describe('the list', () => {
       email: 'ada@example.com',
       telephone: null,
       service: 'travel',
+      language: 'en',
       status: 'new',
       isDoubtful: false,
       isUnseenSpam: false,
@@ -68,6 +69,21 @@ describe('the list', () => {
       mailState: 'not-set-up',
     });
     expect([...item.excerpt]).toHaveLength(160);
+  });
+
+  test('by language, which the whole enquiry says too', async () => {
+    const headers = { 'accept-language': 'fr' };
+    const sent = await sendEnquiry(client, { name: 'Amélie' }, { headers });
+    await create({ name: 'Amelia' });
+    const [french] = (await list('?language=fr')).json().items;
+    expect(french).toMatchObject({ name: 'Amélie', language: 'fr' });
+    expect((await find(french.id)).json().language).toBe('fr');
+    expect(await namesIn('?language=fr&status=new&q=ameli')).toEqual(['Amélie']);
+    expect(await namesIn('?language=en&q=ameli')).toEqual(['Amelia']);
+    expect(await namesIn('?language=fr&status=handled')).toEqual([]);
+    expect(await namesIn('?language=&q=ameli')).toEqual(['Amelia', 'Amélie']);
+    expect((await list('?language=de')).statusCode).toBe(400);
+    expect(sent.json().page).toMatch(/^\/fr\/enquiry\/[\w-]{22}$/);
   });
 
   test('by state', async () => {
@@ -140,6 +156,7 @@ describe('an enquiry', () => {
       telephone: null,
       id,
       reference,
+      language: 'en',
       status: 'new',
       isDoubtful: false,
       isErased: false,

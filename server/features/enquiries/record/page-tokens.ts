@@ -3,6 +3,7 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { lifetimes } from '#contract/lifetimes.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Db, Schema } from '#server/db/schema/schema.ts';
@@ -17,6 +18,8 @@ export const newSalt = newToken;
 export const deriveToken = (key: string, salt: string) =>
   createHmac('sha256', key).update(salt).digest().subarray(0, tokenBytes).toString('base64url');
 
+type PageOwner = Pick<Schema['enquiries'], 'id' | 'language'>;
+
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
 export function createPageTokens({ db, now }: { db: Db; now: () => Date }) {
@@ -25,14 +28,14 @@ export function createPageTokens({ db, now }: { db: Db; now: () => Date }) {
   );
 
   return {
-    /** The path of a new address; `trx` may be the transaction that stores the enquiry. */
-    async create(enquiryId: string, trx = db, token = newToken()): Promise<string> {
+    /** The path of a new address, in the enquiry's language; `trx` may be the transaction that stores the enquiry. */
+    async create(enquiry: PageOwner, trx = db, token = newToken()): Promise<string> {
       await insert(trx, {
         token_hash: sha256(token),
-        enquiry_id: enquiryId,
+        enquiry_id: enquiry.id,
         created_at: now().getTime(),
       });
-      return pagePath + token;
+      return localPath(pagePath + token, enquiry.language);
     },
 
     /** The enquiry's id, unless it was closed too long ago. */

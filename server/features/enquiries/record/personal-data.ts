@@ -31,6 +31,7 @@ export async function readEnquiriesOf(
   return enquiries.map((row) => ({
     ...pickFields(row),
     reference: row.reference,
+    language: row.language,
     status: row.status,
     receivedAt: toIso(row.created_at),
     consent: { version: row.consent_version, at: toIso(row.consent_at) },

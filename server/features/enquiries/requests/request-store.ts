@@ -56,14 +56,12 @@ export function createRequestStore(db: Db) {
       });
     },
 
-    async isOf(userId: string, id: string): Promise<boolean> {
-      const row = await db
+    find: (userId: string, id: string) =>
+      db
         .selectFrom('enquiries')
-        .select('id')
+        .select(['id', 'language'])
         .where('id', '=', id)
         .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst(),
   };
 }

@@ -48,3 +48,12 @@ test('an enquiry sent while signed in is the member’s, with its state and the 
   const { page } = (await pageOf(ada)).json();
   expect((await site.client.get(page)).body).toContain('It waits.');
 });
+
+test('the page of a request is in the language that it was sent in', async () => {
+  const { client, database, now } = await startMailApp({ hasMail: false });
+  const ada = await signIn(database, {}, now);
+  await sendEnquiry(client, {}, { ...ada, headers: { 'accept-language': 'es' } });
+  const [{ id }] = (await client.get('/api/requests', ada)).json();
+  const { page } = (await client.post(`/api/requests/${id}/page`, undefined, ada)).json();
+  expect(page).toMatch(/^\/es\/enquiry\/[\w-]{22}$/);
+});

@@ -1,6 +1,7 @@
 // What only admins may do with enquiries: remove one, and export all.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { englishNames } from '#contract/texts/english-names.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { type Time, toIso } from '#server/db/schema/columns.ts';
@@ -59,7 +60,7 @@ type MessageRow = NonNullable<
 >[number];
 
 function toLine({ assignee, ...row }: Row, messages: readonly MessageRow[]) {
-  const named = { ...row, assigned_to: assignee };
+  const named = { ...row, assigned_to: assignee, language: englishNames[row.language] };
   const cells = exportedColumns.map((name) => toCell(named[name]));
   return toCsvLine([...cells, messages.map(toParagraph).join('\n\n')]);
 }

@@ -7,6 +7,7 @@ import {
 import { lifetimes } from '#contract/lifetimes.ts';
 import { readIdempotencyKey } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
+import { languageOf } from '#server/http/request-language.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
 
 const minSeconds = 2;
@@ -17,6 +18,7 @@ export function registerContactRoutes(app: FastifyInstance, { submit, sessions }
     const key = readIdempotencyKey(request);
     const receipt = await submit({
       enquiry,
+      language: languageOf(request),
       key:
         key === undefined
           ? undefined

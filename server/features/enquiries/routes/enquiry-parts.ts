@@ -33,7 +33,7 @@ export type EnquiryDeps = {
   limits: Limits;
   chooseConsent: ChooseConsent;
   /** Stands below the text of mails to visitors. */
-  readSignature: () => string;
+  readSignature: (language: Language) => string;
   renderContactAnswer: (answer: ContactAnswer, request: FastifyRequest) => string;
   renderEnquiryPage: (view: VisitorPageView, language: Language) => string;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

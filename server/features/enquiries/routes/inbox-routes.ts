@@ -27,8 +27,13 @@ export function registerInboxRoutes(
   }
 
   app.get('/api/enquiries', async (request) => {
-    const { status, cursor, q } = parse(inboxSchemas.enquiryQuerySchema, request.query);
-    const page = await inbox.list({ status: status || undefined, cursor, q });
+    const given = parse(inboxSchemas.enquiryQuerySchema, request.query);
+    const { status, language } = given;
+    const page = await inbox.list({
+      ...given,
+      status: status || undefined,
+      language: language || undefined,
+    });
     return answer(inboxSchemas.enquiryPageSchema, page);
   });
 

@@ -16,12 +16,12 @@ let sender = 0;
 
 function post(
   fields: Record<string, string>,
-  options: { from?: string; headers?: Record<string, string> } = {},
+  options: { from?: string; headers?: Record<string, string>; url?: string } = {},
 ) {
   sender += 1;
   return site.app.inject({
     method: 'POST',
-    url: '/contact',
+    url: options.url ?? '/contact',
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': type, ...options.headers },
     remoteAddress: options.from ?? `198.19.0.${sender}`,
@@ -33,6 +33,13 @@ const fieldOf = (html: string, name: string) =>
   new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('a form that is filled in', () => {
+  test('has the language of its page', async () => {
+    const answer = await post({ ...filled, message: 'Bonjour.' }, { url: '/fr/contact' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(/href="\/fr\/enquiry\/[\w-]{22}"/);
+    expect((await stored()).at(-1)?.language).toBe('fr');
+  });
+
   test('is stored and answered with a page: the same words, the reference, an empty form', async () => {
     const answer = await post({ ...filled, message: 'One line.\r\nAnother.' });
     expect(answer.statusCode).toBe(200);

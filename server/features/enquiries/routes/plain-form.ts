@@ -40,6 +40,7 @@ export function registerPlainForm(
     const enquiry = parse(enquirySchema, { ...fields, privacy: fields.privacy === 'on' });
     const receipt = await submit({
       enquiry,
+      language: languageOf(request),
       key: { name: `form ${hashBody(enquiry)}`, keepMs: sameWithinMs, isSecret: false },
       isSpam: Boolean(trap),
       isDoubtful: false,

@@ -26,9 +26,9 @@ export function registerRequestRoutes(
 
   app.post<{ Params: { id: string } }>('/api/requests/:id/page', async (request, reply) => {
     const userId = sessionOf(request).user.id;
-    const { id } = request.params;
-    if (!(await requests.isOf(userId, id))) throw new HttpError(404, says('requests.notFound'));
+    const enquiry = await requests.find(userId, request.params.id);
+    if (!enquiry) throw new HttpError(404, says('requests.notFound'));
     await limits.take(pageRule, userId);
-    return reply.code(201).send(answer(requestPageSchema, { page: await pages.create(id) }));
+    return reply.code(201).send(answer(requestPageSchema, { page: await pages.create(enquiry) }));
   });
 }

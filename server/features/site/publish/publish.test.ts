@@ -212,8 +212,9 @@ describe('publishing', () => {
   });
 
   test('another wording of the consent is stored with the enquiries that follow', async () => {
-    const versionOf = async (given = {}) => {
-      const { reference } = (await sendEnquiry(ada, given)).json();
+    const versionOf = async (given = {}, language = 'en') => {
+      const headers = { 'accept-language': language };
+      const { reference } = (await sendEnquiry(ada, given, { headers })).json();
       const row = await site.database.db
         .selectFrom('enquiries')
         .select('consent_version')
@@ -223,12 +224,16 @@ describe('publishing', () => {
     };
     const first = await versionOf();
     expect(await versionOf()).toBe(first);
+    // Each language has its own wording.
+    const french = await versionOf({}, 'fr');
+    expect(french).not.toBe(first);
     const { draft } = await ada.open();
     await ada.show({ consent: { notice: 'We keep nothing.' } });
     const second = await versionOf();
     expect(second).not.toBe(first);
     // Sent from a page that was opened before.
     expect(await versionOf({ consentVersion: first })).toBe(first);
+    expect(await versionOf({ consentVersion: french })).toBe(french);
     expect(await versionOf({ consentVersion: 'never shown' })).toBe(second);
     const form = await read('/contact');
     expect(form).toContain(`<input type="hidden" name="consentVersion" value="${second}"/>`);

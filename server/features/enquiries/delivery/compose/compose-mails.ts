@@ -1,6 +1,7 @@
 // Mails about an enquiry. Everything that a visitor typed is text here, never markup or a header.
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
 import { describeField, enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
+import { englishNames } from '#contract/texts/english-names.ts';
 import { t } from '#contract/texts/texts.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
@@ -31,6 +32,9 @@ export function composeDeskMail(
       label: enquiryFields[field].label,
       text: describeField(field, { ...enquiry, name }[field]),
     })),
+    ...(enquiry.language === 'en'
+      ? []
+      : [{ label: 'Answer in', text: englishNames[enquiry.language] }]),
     { label: 'Received', text: dateAndTime.format(enquiry.created_at) },
     { label: 'Reference', text: enquiry.reference },
     ...(address ? [{ label: 'Inbox', text: address, link: address }] : []),

@@ -1,5 +1,7 @@
 // The HTML part of a mail. Outlook lays out tables and inline styles only, ignores white-space, and has no web fonts.
 import { colours } from '#contract/brand.ts';
+import { languages } from '#contract/texts/languages.ts';
+import { currentLanguage } from '#contract/texts/texts.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -26,7 +28,15 @@ const quietStyle = `${font}font-size:14px;line-height:22px;color:#6f6a60`;
 export function toMailHtml(text: string, lines: readonly MailLine[]): string {
   const paragraph = escapeHtml(text).replaceAll('\n', '<br>');
   const rows = lines.map(toRow).join('');
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head><body style="margin:0;padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:24px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td style="padding:0 0 24px;${bodyStyle}">${paragraph}</td></tr><tr><td style="border-top:1px solid ${colours.champagne};padding:16px 0 0"><div class="moz-signature gmail_signature" data-smartmail="gmail_signature"><span style="${quietStyle}">-- <br></span><table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows}</table></div></td></tr></table></td></tr></table></body></html>`;
+  const written = writtenIn();
+  return `<!doctype html><html ${written}><head><meta charset="utf-8"></head><body style="margin:0;padding:0"><table ${written} role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:24px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td style="padding:0 0 24px;${bodyStyle}" dir="auto">${paragraph}</td></tr><tr><td style="border-top:1px solid ${colours.champagne};padding:16px 0 0"><div class="moz-signature gmail_signature" data-smartmail="gmail_signature"><span style="${quietStyle}">-- <br></span><table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows}</table></div></td></tr></table></td></tr></table></body></html>`;
+}
+
+/** On the outermost table as well: web mail shows a mail without its <html>. */
+function writtenIn() {
+  const { locale, direction } = languages[currentLanguage()];
+  const [lang] = locale.split('-u-');
+  return `lang="${lang}" dir="${direction}"`;
 }
 
 function toRow({ label, text, link }: MailLine): string {
