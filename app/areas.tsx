@@ -10,7 +10,7 @@ import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/drafts/area-drafts.ts';
 import { AreaContent } from './lib/area-content.tsx';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth/auth.tsx';
-import { findRedirect } from './lib/auth/auth-redirect.ts';
+import { findRedirect, languageAfter } from './lib/auth/auth-redirect.ts';
 import { createAuth } from './lib/auth/auth-state.ts';
 import { type DocumentContent, useHouse } from './lib/content.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -107,9 +107,10 @@ function GuardedPage({ path }: { path: string }) {
   }
   if (!screen) return <Redirect key="/login" to="/login" replace />;
   const redirect = findRedirect(screen.access, state);
-  // The admin area is English: another document.
-  if (redirect?.startsWith('/admin') && pathPrefix()) {
-    location.replace(redirect);
+  const address = redirect && localPath(redirect, languageAfter(screen.access, state));
+  // Another language, as the English of the admin area, is another document.
+  if (address && address !== pathPrefix() + redirect) {
+    location.replace(address);
     return <Waiting />;
   }
   // With a key: it navigates when it is mounted, and one redirect may lead to the next.

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { emailAddress, personName } from '#contract/text.ts';
+import { languageValues } from '#contract/texts/languages.ts';
 import { type Sentence, says } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 import { passkeyAnswerSchema } from './passkeys.ts';
@@ -105,11 +106,17 @@ export const recoverSchema = z.strictObject({
   newPassword,
 });
 
+export const languageChangeSchema = z.strictObject({
+  language: z.enum(languageValues, { error: says('account.chooseLanguage') }),
+});
+
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
   role: z.enum(roleValues),
+  /** Their own. Missing while the site is not offered in it. */
+  language: z.optional(z.enum(languageValues)),
   /** Passkeys are a must for them, and they came without: only their own account is open. */
   needsPasskey: z.optional(z.literal(true)),
 });
@@ -121,6 +128,8 @@ export const accountSchema = z.object({
   passkeys: z.number(),
   recoveryCodesLeft: z.number(),
   erasureAskedAt: z.nullable(z.string()),
+  /** Those that the site is offered in. */
+  languages: z.array(z.enum(languageValues)),
 });
 
 /** The answer to signing in and registering. */
@@ -132,6 +141,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
 export type CodeProof = z.infer<typeof codeProofSchema>;
 export type EmailChange = z.infer<typeof emailChangeSchema>;
+export type LanguageChange = z.infer<typeof languageChangeSchema>;
 export type Account = z.infer<typeof accountSchema>;
 export type Recovery = z.infer<typeof recoverSchema>;
 export type User = z.infer<typeof userSchema>;

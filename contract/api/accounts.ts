@@ -49,6 +49,10 @@ export const ownAccountOperations: Operations = {
     body: accounts.emailChangeSchema,
     200: accounts.userSchema,
   }),
+  'POST /api/auth/language': member('Chooses the language of the own pages', {
+    body: accounts.languageChangeSchema,
+    200: accounts.userSchema,
+  }),
   'POST /api/auth/proof': member('Proves again who is signed in', { body: accounts.proofSchema }),
   'GET /api/auth/export': member('Everything that is stored about oneself', {
     needsProof,

@@ -57,6 +57,7 @@ export function createSessionStore(options: { database: Database; now: () => Dat
         'users.username',
         'users.email',
         'users.role',
+        'users.language',
       ])
       .where('sessions.token_hash', '=', given.tokenHash)
       .where('users.disabled', '=', 0),
@@ -111,15 +112,15 @@ export function createSessionStore(options: { database: Database; now: () => Dat
     async find(token: string, { isUse = true } = {}): Promise<Session | undefined> {
       const [row] = await findByToken(sha256(token));
       if (!row) return undefined;
-      const { sessionId, expiresAt, lastSeenAt, provedAt, factor, id, username, email, role } = row;
+      const { sessionId, expiresAt, lastSeenAt, provedAt, factor, ...user } = row;
       const time = now();
       const unseenMs = time - lastSeenAt;
-      if (expiresAt <= time || unseenMs >= lifetimes.session[role].idle) return undefined;
+      if (expiresAt <= time || unseenMs >= lifetimes.session[user.role].idle) return undefined;
       // Last use is in the future (clock set back): reject.
       if (unseenMs < -maxClockSkewMs) return undefined;
       // Not waited for: a database that can be read and not written still answers reads.
       if (isUse && unseenMs >= touchEveryMs) touch(sessionId).catch(() => {});
-      return { id: sessionId, user: { id, username, email, role }, provedAt, factor };
+      return { id: sessionId, user, provedAt, factor };
     },
 
     /** A new token for the same session, which keeps its end. Of two parallel calls one succeeds. */

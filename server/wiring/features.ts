@@ -1,6 +1,6 @@
 // Every feature, with what it needs of the others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentIn } from '#contract/site/content-in.ts';
+import { contentIn, offeredLanguages } from '#contract/site/content-in.ts';
 import type { Prerender } from '#contract/site/prerender.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { createLimits } from '#server/auth/limits.ts';
@@ -90,6 +90,7 @@ export async function registerFeatures(
     limits,
     passwords,
     makeRoom,
+    readLanguages: () => offeredLanguages(readContent()),
   });
   registerFleet(app, { sessions, readCars: () => readContent().members.cars });
   const { events } = await registerEnquiries(app, {

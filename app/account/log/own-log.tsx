@@ -61,6 +61,7 @@ const actionTexts: Partial<Record<AuditAction, TextKey>> = {
   'password-changed': 'account.passwordChanged',
   recovered: 'ownLog.recovered',
   'email-changed': 'account.emailChanged',
+  'language-changed': 'account.languageChanged',
   'session-ended': 'ownLog.sessionEnded',
   'passkey-added': 'ownLog.passkeyAdded',
   'passkey-removed': 'ownLog.passkeyRemoved',

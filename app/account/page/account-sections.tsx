@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { EmailAddress } from '#app/account/details/email-address.tsx';
 import { OwnData } from '#app/account/details/own-data.tsx';
+import { OwnLanguage } from '#app/account/details/own-language.tsx';
 import { Password } from '#app/account/details/password.tsx';
 import { OwnLog } from '#app/account/log/own-log.tsx';
 import { PasskeyNeeded } from '#app/account/passkeys/passkey-needed.tsx';
@@ -19,6 +20,11 @@ export function AccountSections() {
       <AccountSection heading={t('account.email')} text={t('account.emailText')}>
         <EmailAddress user={user} />
       </AccountSection>
+      {user.role === 'member' && (
+        <AccountSection heading={t('language.label')} text={t('account.languageText')}>
+          <OwnLanguage user={user} />
+        </AccountSection>
+      )}
       <AccountSection heading={t('account.password')} text={t('account.passwordText')}>
         <Password username={user.username} />
       </AccountSection>

@@ -76,6 +76,23 @@ test('the e-mail address is changed with the password, and erasure is asked for 
   await expectNoViolations(main);
 });
 
+test('a member chooses among the languages that are offered', async () => {
+  const message = 'Something went wrong on our side.';
+  const api = openAccount({
+    'GET /api/auth/account': () => ({ body: { ...account, languages: ['en', 'ar'] } }),
+    // Otherwise the page would leave for the other language.
+    'POST /api/auth/language': () => ({ status: 500, body: { message } }),
+  });
+  const select = page.getByRole('combobox', { name: 'Language' });
+  await expect.element(select).toHaveValue('en');
+  await expect.element(select).toHaveTextContent('Englishالعربية');
+  await select.selectOptions('العربية');
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(api.bodiesOf('POST', '/api/auth/language')).toEqual([{ language: 'ar' }]);
+  await expectNoViolations(main);
+});
+
 test('lists that cannot be loaded say so, each with its own way to try again', async () => {
   const fail = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } });
   openAccount({

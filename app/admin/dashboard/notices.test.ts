@@ -6,6 +6,7 @@ const account = {
   passkeys: 0,
   recoveryCodesLeft: 0,
   erasureAskedAt: null,
+  languages: [],
 };
 
 test('the first start’s password is named until it is changed or there is a passkey', () => {

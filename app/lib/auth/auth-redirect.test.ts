@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts/accounts.ts';
-import { findRedirect, type PageAccess } from './auth-redirect.ts';
+import { findRedirect, languageAfter, type PageAccess } from './auth-redirect.ts';
 import type { AuthState } from './auth-state.ts';
 
 const member: User = { id: '1', username: 'ann', email: 'ann@example.com', role: 'member' };
@@ -40,4 +40,15 @@ test.each([
 ] as const)('an admin who needs a passkey is sent from a page for %s to %s', (access, to) => {
   const user: User = { ...member, role: 'admin', needsPasskey: true };
   expect(findRedirect(access, { status: 'signed-in', user })).toBe(to);
+});
+
+test('after signing in a member reads on in their own language, where it is offered', () => {
+  const inArabic: User = { ...member, language: 'ar' };
+  const language = (access: PageAccess, user: User) =>
+    languageAfter(access, { status: 'signed-in', user });
+  expect(language('guests', inArabic)).toBe('ar');
+  expect(language('guests', member)).toBe('en');
+  expect(language('guests', { ...inArabic, role: 'desk' })).toBe('en');
+  // A page that was asked for in another language stays.
+  expect(language('members', inArabic)).toBe('en');
 });

@@ -1,4 +1,6 @@
 import { isStaff } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/texts/languages.ts';
+import { currentLanguage } from '#contract/texts/texts.ts';
 import type { AuthState } from './auth-state.ts';
 
 /** Who may see a page of the areas; everyone else is redirected. */
@@ -31,4 +33,10 @@ export function findRedirect(access: PageAccess, state: AuthState): string | und
       if (staff?.role === 'desk' && !staff.needsPasskey) return '/admin';
       return findRedirect('desk', state);
   }
+}
+
+/** Who signs in as a member reads on in their own language. */
+export function languageAfter(access: PageAccess, state: AuthState): Language {
+  const user = state.status === 'signed-in' && access === 'guests' ? state.user : undefined;
+  return (user?.role === 'member' && user.language) || currentLanguage();
 }

@@ -9,6 +9,7 @@ export const account = {
   passkeys: 0,
   recoveryCodesLeft: 0,
   erasureAskedAt: null as string | null,
+  languages: ['en', 'fr', 'es', 'ar'],
 };
 
 const session = {

@@ -1,6 +1,7 @@
 // Accounts made through the database, for API tests and for browser tests that begin signed in.
 import { randomUUID } from 'node:crypto';
 import type { Role, User } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { createPasswords } from '#server/auth/password-hash.ts';
 import { createSessionStore } from '#server/auth/session-store.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -35,6 +36,7 @@ export async function createUser(
     email?: string;
     password?: string;
     role?: Role;
+    language?: Language;
     /** Hashed at full cost, for what is about the time a sign-in takes. */
     hasRealHash?: boolean;
   } = {},
@@ -49,12 +51,13 @@ export async function createUser(
       email: given.email ?? `${username}@example.com`,
       passwordHash: await hashOf(password, given.hasRealHash ?? false),
       role,
+      language: given.language ?? 'en',
     },
     now(),
   );
   await db.insertInto('users').values(row).execute();
-  const { id, email } = row;
-  return { id, username, email, role, password, passwordHash: row.password_hash };
+  const { id, email, language } = row;
+  return { id, username, email, role, language, password, passwordHash: row.password_hash };
 }
 
 /** A further session of a user: the token, and it as a Cookie header over plain http. */

@@ -53,6 +53,7 @@ describe('registering', () => {
         username: 'Grace.Hopper',
         email: 'Grace@Example.com',
         role: 'member',
+        language: 'en',
       },
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -76,6 +77,15 @@ describe('registering', () => {
     const again = await register({ registrationCode: code });
     expect(again.statusCode).toBe(403);
     expect(again.json()).toEqual({ message: refused });
+  });
+
+  test('on a page in Arabic makes an account in Arabic', async () => {
+    const { code: registrationCode } = await issueCode(site.database);
+    const headers = { 'accept-language': 'ar' };
+    const answer = await register({ registrationCode }, (url, body, options) =>
+      client.post(url, body, { ...options, headers }),
+    );
+    expect(answer.json().user.language).toBe('ar');
   });
 
   test('an unknown, an expired and a revoked code are refused in the same words', async () => {

@@ -50,7 +50,10 @@ export async function makeFirstAdmin(database: Database, config: Config): Promis
   // Under the lock of the migrations: of two instances that start together one makes the admin.
   await migrate(database, async (trx) => {
     if (await hasAdmin(trx)) return;
-    const user = newUserRow({ username, email, passwordHash, role: 'admin' }, now());
+    const user = newUserRow(
+      { username, email, passwordHash, role: 'admin', language: 'en' },
+      now(),
+    );
     const hasGenerated = toFlag(password === undefined);
     await trx
       .insertInto('users')

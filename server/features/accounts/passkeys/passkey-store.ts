@@ -114,6 +114,7 @@ export function createPasskeyStore(db: Db, now: () => Date) {
           'users.username',
           'users.email',
           'users.role',
+          'users.language',
           'users.disabled',
           'users.password_hash as passwordHash',
         ])

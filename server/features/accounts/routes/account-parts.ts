@@ -1,5 +1,7 @@
 // The stores and checks that the calls about accounts share.
 import type { FastifyInstance } from 'fastify';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Limits } from '#server/auth/limits.ts';
 import type { Passwords } from '#server/auth/password-hash.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
@@ -27,6 +29,8 @@ export type AccountDeps = {
   passwords: Passwords;
   /** On a full disk, for the session of one who can delete something. */
   makeRoom: () => Promise<void>;
+  /** Those that the site is offered in. */
+  readLanguages: () => Language[];
 };
 
 export type AccountParts = ReturnType<typeof createAccountParts>;
@@ -42,6 +46,11 @@ export function createAccountParts(app: FastifyInstance, deps: AccountDeps) {
   return {
     ...deps,
     users,
+    /** As the answers have them: without a language in which there are no pages. */
+    toOfferedUser: (user: User): User => ({
+      ...user,
+      language: deps.readLanguages().find((language) => language === user.language),
+    }),
     passkeys,
     challenges,
     failures,

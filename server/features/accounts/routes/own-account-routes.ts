@@ -26,7 +26,7 @@ const wrongPassword = (path: string) =>
 
 export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountParts) {
   const { users, passkeys, ownCodes, signInWithPasskey } = parts;
-  const { limits, passwords, sessions, devices, now } = parts;
+  const { limits, passwords, sessions, devices, now, readLanguages, toOfferedUser } = parts;
   const onRequest = requireRecentProof(now);
 
   /** Resolves to the hash that the password matched. */
@@ -42,7 +42,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
   }
 
   app.get('/api/auth/user', async (request) =>
-    answer(accounts.userSchema, sessionOf(request).user),
+    answer(accounts.userSchema, toOfferedUser(sessionOf(request).user)),
   );
 
   app.get('/api/auth/account', async (request) => {
@@ -51,6 +51,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
       ...(await users.readAccount(id)),
       passkeys: (await passkeys.list(id)).length,
       recoveryCodesLeft: await ownCodes.countLeft(id),
+      languages: readLanguages(),
     });
   });
 
@@ -79,7 +80,17 @@ export function registerOwnAccountRoutes(app: FastifyInstance, parts: AccountPar
     if (!(await users.changeEmail(user, email, describeClient(request)))) {
       throw new DomainError('conflict', says('account.emailTaken'), 'email');
     }
-    return answer(accounts.userSchema, { ...user, email });
+    return answer(accounts.userSchema, toOfferedUser({ ...user, email }));
+  });
+
+  app.post('/api/auth/language', async (request) => {
+    const { language } = parse(accounts.languageChangeSchema, request.body);
+    if (!readLanguages().includes(language)) {
+      throw new DomainError('invalid', says('account.chooseLanguage'), 'language');
+    }
+    const { user } = sessionOf(request);
+    await users.changeLanguage(user, language, describeClient(request));
+    return answer(accounts.userSchema, { ...user, language });
   });
 
   app.post('/api/auth/erasure', { onRequest }, async (request, reply) => {

@@ -20,7 +20,7 @@ describe('GET /api/auth/user', () => {
     const answer = await client.get('/api/auth/user', { cookie });
     expect(answer.statusCode).toBe(200);
     const { id, username, email } = user;
-    expect(answer.json()).toEqual({ id, username, email, role: 'admin' });
+    expect(answer.json()).toEqual({ id, username, email, role: 'admin', language: 'en' });
   });
 
   test('is 401 for everyone else', async () => {
@@ -29,6 +29,20 @@ describe('GET /api/auth/user', () => {
     expect(answer.json()).toEqual({ message: 'Please sign in.' });
     expect(await whoAmI('aldermere_session=')).toBe(401);
     expect(await whoAmI('aldermere_session=%00%ff; other=1')).toBe(401);
+  });
+});
+
+describe('POST /api/auth/language', () => {
+  test('changes the language of the own pages, and is noted once', async () => {
+    const { cookie } = await signIn(site.database);
+    const change = (language: string) =>
+      client.post('/api/auth/language', { language }, { cookie });
+    expect((await change('ar')).json().language).toBe('ar');
+    expect((await change('ar')).statusCode).toBe(200);
+    expect((await client.get('/api/auth/user', { cookie })).json().language).toBe('ar');
+    const { items } = (await client.get('/api/auth/log', { cookie })).json();
+    expect(items).toMatchObject([{ action: 'language-changed' }]);
+    expect((await change('de')).statusCode).toBe(400);
   });
 });
 

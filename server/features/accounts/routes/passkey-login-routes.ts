@@ -28,7 +28,8 @@ const passkeyRule: LimitRule = {
 };
 
 export function registerPasskeyLoginRoutes(app: FastifyInstance, parts: AccountParts) {
-  const { sessions, devices, limits, challenges, signInWithPasskey, partyOf } = parts;
+  const { sessions, devices, limits, challenges, signInWithPasskey, partyOf, toOfferedUser } =
+    parts;
 
   app.post('/api/auth/passkey-login/options', async (request) => {
     await limits.take(optionsRule, await devices.limitKey(request));
@@ -57,6 +58,6 @@ export function registerPasskeyLoginRoutes(app: FastifyInstance, parts: AccountP
     }
     await attempt.giveBack();
     await devices.remember(request, reply, user.id);
-    return answer(userAnswerSchema, { user });
+    return answer(userAnswerSchema, { user: toOfferedUser(user) });
   });
 }

@@ -16,6 +16,7 @@ import { addressKey } from '#server/http/client-address.ts';
 import { describeClient } from '#server/http/describe-client.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
+import { languageOf } from '#server/http/request-language.ts';
 import type { AccountParts } from './account-parts.ts';
 
 const tenMinutes = 10 * 60 * 1000;
@@ -35,7 +36,7 @@ const recoverRule: LimitRule = {
 
 export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) {
   const { sessions, devices, limits, passwords, registrationCodes, recoveries } = parts;
-  const { users, sessionList, failures, makeRoom } = parts;
+  const { users, sessionList, failures, makeRoom, toOfferedUser } = parts;
   const signIn = createSignIn(parts);
   const preHandler = createYieldToPages(
     async (request) => (await devices.findKnown(request)) !== undefined,
@@ -53,7 +54,7 @@ export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) 
     }
     await devices.remember(request, reply, user.id);
     const needsPasskey = sessions.requiresPasskey(user.role) || undefined;
-    return answer(userAnswerSchema, { user: { ...user, needsPasskey } });
+    return answer(userAnswerSchema, { user: toOfferedUser({ ...user, needsPasskey }) });
   });
 
   app.post('/api/auth/logout', async (request, reply) => {
@@ -73,9 +74,10 @@ export function registerPublicRoutes(app: FastifyInstance, parts: AccountParts) 
       username,
       email,
       passwordHash,
+      language: languageOf(request),
       client: describeClient(request),
     });
-    return reply.code(201).send(answer(userAnswerSchema, { user }));
+    return reply.code(201).send(answer(userAnswerSchema, { user: toOfferedUser(user) }));
   });
 
   app.post('/api/auth/recover', { preHandler }, async (request, reply) => {

@@ -47,6 +47,7 @@ const routes: [Method, string, Record<string, unknown>][] = [
   ['POST', '/api/auth/password', { currentPassword: 'wrong', newPassword }],
   ['POST', '/api/auth/proof', { password: 'wrong' }],
   ['POST', '/api/auth/email', { email: 'ada@example.com', currentPassword: 'wrong' }],
+  ['POST', '/api/auth/language', { language: 'fr' }],
   ['POST', '/api/auth/erasure', {}],
   ['POST', '/api/auth/passkey-login/options', {}],
   ['POST', '/api/auth/passkey-login', { answer: passkeyAnswer }],

@@ -24,7 +24,8 @@ describe('signing in', () => {
   test('answers with the user and a cookie that opens the members area', async () => {
     const user = await createUser(site.database, { username: 'Ada.Lovelace' });
     const answer = await login(' ada.lovelace ', user.password);
-    const shown = { id: user.id, username: 'Ada.Lovelace', email: user.email, role: 'member' };
+    const { id, email } = user;
+    const shown = { id, username: 'Ada.Lovelace', email, role: 'member', language: 'en' };
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ user: shown });
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/texts/languages.ts';
 import { endSessionsOf } from '#server/auth/session-store.ts';
 import { type Actor, type Client, recordOnAccount, shell } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
@@ -21,7 +22,15 @@ export function createUserStore(db: Db, now: () => Date = () => new Date()) {
     findForSignIn(username: string) {
       return db
         .selectFrom('users')
-        .select(['id', 'username', 'email', 'role', 'disabled', 'password_hash as passwordHash'])
+        .select([
+          'id',
+          'username',
+          'email',
+          'role',
+          'language',
+          'disabled',
+          'password_hash as passwordHash',
+        ])
         .where('username_key', '=', toKey(username))
         .executeTakeFirst();
     },
@@ -85,6 +94,19 @@ export function createUserStore(db: Db, now: () => Date = () => new Date()) {
         if (isUniqueViolation(error, 'users.email_key')) return false;
         throw error;
       }
+    },
+
+    async changeLanguage(user: Actor, language: Language, client: Client): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ language })
+          .where('id', '=', user.id)
+          .where('language', '<>', language)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await recordOnAccount(trx, { at: now(), user, action: 'language-changed', client });
+      });
     },
 
     /** Asked for again, it keeps its first date. */

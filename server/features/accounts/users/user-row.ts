@@ -1,10 +1,17 @@
 import type { Role } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Actor } from '#server/db/audit.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 
-export type NewUser = { username: string; email: string; passwordHash: string; role: Role };
+export type NewUser = {
+  username: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  language: Language;
+};
 
 export function newUserRow(user: NewUser, now: Date) {
   const time = now.getTime();
@@ -17,6 +24,7 @@ export function newUserRow(user: NewUser, now: Date) {
     email_key: toKey(user.email),
     password_hash: user.passwordHash,
     role: user.role,
+    language: user.language,
     disabled: 0 as const,
     created_at: time,
   };

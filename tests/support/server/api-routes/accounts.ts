@@ -71,6 +71,11 @@ export const accountRoutes: Record<string, RouteRow> = {
     },
     [401, 400, 400, 400],
   ),
+  'POST /api/auth/language': row(
+    async ({ signIn, post }) =>
+      post('/api/auth/language', { language: 'ar' }, { as: await signIn() }),
+    [401, 400, 400, 400],
+  ),
   'GET /api/auth/export': read('/api/auth/export', [401, 200, 200, 200]),
   'POST /api/auth/erasure': row(
     async ({ signIn, post }) => post('/api/auth/erasure', undefined, { as: await signIn() }),
