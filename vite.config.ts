@@ -202,7 +202,26 @@ const pageSheets: Plugin = {
   },
 };
 
-/** In a browser's files a text's key is a short name. `.vite/texts.json` says which texts each file shows. */
+/** The names of all texts in the modules that a page loads, now or later. */
+function findTexts(page: string, modules: Modules, bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const written = new Map(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
+  const main = source('app/main.tsx');
+  const ids = new Set([page, main]);
+  const names = new Set<string>();
+  for (const id of ids) {
+    const info = modules.getModuleInfo(id);
+    for (const [, name = ''] of written.get(id)?.code?.matchAll(/"(@[0-9a-z]{1,2})"/g) ?? [])
+      names.add(name);
+    const loadsEveryPage = id === main || id === source('app/routes.tsx');
+    const later = loadsEveryPage ? [] : (info?.dynamicallyImportedIds ?? []);
+    for (const next of [...(info?.importedIds ?? []), ...later])
+      if (!next.includes('node_modules')) ids.add(next);
+  }
+  return [...names];
+}
+
+/** In a browser's files a text's key is a short name. `.vite/texts.json` says which texts each page shows. */
 function textKeys(): Plugin {
   const english: object = JSON.parse(readFileSync(source('contract/texts/en.json'), 'utf8'));
   const keys = Object.entries(english).flatMap(([section, texts]) =>
@@ -220,17 +239,18 @@ function textKeys(): Plugin {
         names.has(key) ? `"${names.get(key)}"` : literal,
       ),
     generateBundle(_, bundle) {
-      const fileTexts = Object.values(bundle).map((file) => {
-        const code = file.type === 'chunk' ? file.code : '';
-        const found = [...code.matchAll(/["'`](@[0-9a-z]{1,2})["'`]/g)].map(([, name]) => name);
-        const texts = new Set(found.filter((name) => keyOf.has(name)));
-        return [file.fileName, Object.fromEntries([...texts].map((one) => [one, keyOf.get(one)]))];
+      const pages = [...this.getModuleIds()].filter((id) => {
+        const path = relative(import.meta.dirname, id);
+        return publicPage.test(path) || path === 'app/areas.tsx';
       });
-      const filled = fileTexts.filter(([, texts]) => Object.keys(texts as object).length > 0);
+      const texts = pages.map((page) => [
+        relative(import.meta.dirname, page),
+        Object.fromEntries(findTexts(page, this, bundle).map((name) => [name, keyOf.get(name)])),
+      ]);
       this.emitFile({
         type: 'asset',
         fileName: '.vite/texts.json',
-        source: JSON.stringify(Object.fromEntries(filled)),
+        source: JSON.stringify(Object.fromEntries(texts)),
       });
     },
   };

@@ -79,8 +79,10 @@ function documents() {
             origin,
             year,
             manifest,
-            fileTexts: {},
+            pageTexts: {},
+            language: 'en',
             texts: flattenCatalogue(english),
+            offered: { en: [] },
             content: defaultContent,
           });
           const found = pages.find(({ path }) => path === pathname);

@@ -102,7 +102,7 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
             <WhatsAppLink className={reach}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
             <TelephoneLink className={reach} />
           </p>
-          <LanguageLinks path={path} className="lg:hidden noscript:hidden" />
+          {open && <LanguageLinks path={path} className="lg:hidden" />}
         </div>
       </nav>
     </header>

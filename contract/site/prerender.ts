@@ -7,13 +7,10 @@ import type { LegalPageId } from './page-table.ts';
 
 // The interface of the bundle that the server loads from the client's build.
 
-export type Manifest = Record<
-  string,
-  { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
->;
+export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
-/** The texts that each file of the build shows: by the short names that it has for their keys. */
-export type FileTexts = Record<string, Record<string, string>>;
+/** The keys of the texts that each page's scripts show, by the names that they have there. */
+export type PageTexts = Record<string, Record<string, string>>;
 
 export type Offered = Partial<Record<Language, readonly LegalPageId[]>>;
 
@@ -24,7 +21,7 @@ export type RenderOptions = {
   year: number;
   /** Vite's manifest: which hashed file holds which module. */
   manifest: Manifest;
-  fileTexts: FileTexts;
+  pageTexts: PageTexts;
   language: Language;
   /** All texts of that language. */
   texts: Texts;

@@ -28,7 +28,7 @@ test.describe('/members', () => {
     const [cookie] = await context.cookies();
     await page.goto('/members');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`);
-    await expect(page.locator('header.navbar [aria-current]')).toHaveText(['Login', username]);
+    await expect(page.locator('.navbar-links [aria-current]')).toHaveText(['Login', username]);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     for (const name of ['Priority Booking', 'Personal Concierge', 'Global Access']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();

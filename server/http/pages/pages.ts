@@ -8,9 +8,9 @@ import { contentIn, offeredLanguages } from '#contract/site/content-in.ts';
 import { legalPageIds, sitePages } from '#contract/site/page-lists.ts';
 import { legalPages } from '#contract/site/page-table.ts';
 import type {
-  FileTexts,
   Manifest,
   Offered,
+  PageTexts,
   Prerender,
   RenderOptions,
 } from '#contract/site/prerender.ts';
@@ -26,17 +26,17 @@ import { getExactly } from './exact-get.ts';
 const notFoundPath = sitePages['not-found'].path;
 
 /** The client's build, as it is rendered. */
-type ClientBuild = { prerender: Prerender; manifest: Manifest; fileTexts: FileTexts };
+type ClientBuild = { prerender: Prerender; manifest: Manifest; pageTexts: PageTexts };
 
 export async function loadPrerender(build: string): Promise<ClientBuild> {
   const readJson = async (name: string) =>
     JSON.parse(await readFile(join(build, 'client/.vite', name), 'utf8'));
-  const [prerender, manifest, fileTexts] = await Promise.all([
+  const [prerender, manifest, pageTexts] = await Promise.all([
     import(pathToFileURL(join(build, 'server/prerender.js')).href) as Promise<Prerender>,
     readJson('manifest.json'),
     readJson('texts.json'),
   ]);
-  return { prerender, manifest, fileTexts };
+  return { prerender, manifest, pageTexts };
 }
 
 type StoredPage = StoredText & { isPublic: boolean; language: Language };
@@ -58,7 +58,7 @@ export type Pages = {
 export function createPages(
   options: ClientBuild & { origin: string; now: () => Date; content: SiteContent },
 ): Pages {
-  const { prerender, manifest, fileTexts, origin, now } = options;
+  const { prerender, manifest, pageTexts, origin, now } = options;
 
   const toRenderOptions = (site: SiteContent, language: Language = 'en'): RenderOptions => {
     const content = contentIn(site, language);
@@ -66,7 +66,7 @@ export function createPages(
       origin,
       year: now().getFullYear(),
       manifest,
-      fileTexts,
+      pageTexts,
       language,
       texts: catalogues[language],
       offered: offeredIn(site),
