@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { Features, type Selector, transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { textName } from './contract/texts/script-texts.ts';
 
 type UsedWords = { page: string; words: ReadonlySet<string>; strings: ReadonlySet<string> };
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -118,6 +119,9 @@ const cssTargets = {
 /** What Tailwind writes for browsers without `@property`, all of them older than the targets. */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
 
+/** Written anew at each of our passes. */
+const repeated = /(-webkit-text-decoration:inherit;)+/g;
+
 /** Tailwind's fallbacks behind the default font, which the theme always sets. */
 const otherFonts = /(?<=var\(--default-font-family),[^)]*/;
 
@@ -143,8 +147,12 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
     return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);
   });
 
+/** Tailwind's notice is in the areas' sheet; the first round trip of a public page has no room for it. */
+const notice = /^\/\*![^*]*\*\/\s*/;
+
 const shorten = (sheet: string) =>
   sheet
+    .replace(notice, '')
     .replace(oldBrowsers, '')
     .replace(otherFonts, '')
     .replace(spaces, (_, steps) => `${steps / 4}rem`);
@@ -177,10 +185,11 @@ function cutSheet(sheet: string, used: UsedWords) {
     ),
   );
   const keyframes = new Set(slim.match(/(?<=@keyframes )[\w-]+/g));
-  return remove(
+  const sheetOfPage = remove(
     slim,
     [...keyframes].filter((name) => slim.split(name).length === 2),
   );
+  return sheetOfPage.replace(repeated, '$1');
 }
 
 /** Fills app/page-sheets.ts. */
@@ -227,7 +236,7 @@ function textKeys(): Plugin {
   const keys = Object.entries(english).flatMap(([section, texts]) =>
     Object.keys(texts).map((name) => `${section}.${name}`),
   );
-  const names = new Map(keys.map((key, index) => [key, `@${index.toString(36)}`]));
+  const names = new Map(keys.map((key, number) => [key, textName(number)]));
   const keyOf = new Map(keys.map((key) => [names.get(key), key]));
   return {
     name: 'text-keys',
@@ -245,7 +254,10 @@ function textKeys(): Plugin {
       });
       const texts = pages.map((page) => [
         relative(import.meta.dirname, page),
-        Object.fromEntries(findTexts(page, this, bundle).map((name) => [name, keyOf.get(name)])),
+        findTexts(page, this, bundle)
+          .map((name) => keys.indexOf(keyOf.get(name) as string))
+          .toSorted((one, other) => one - other)
+          .map((number) => [number, keys[number]]),
       ]);
       this.emitFile({
         type: 'asset',
@@ -274,6 +286,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['app/start.ts', 'app/area-watch.ts', 'app/main.tsx'],
           output: {
+            // A page's document names its files: eight letters of hash would be three more than it takes.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 // Few files instead of dozens of small ones, each requested and compressed alone.

@@ -22,9 +22,7 @@ import type { FocusTarget } from './ui/move-focus.ts';
 
 const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));
 
-type AreasOptions = { year: number; content: DocumentContent };
-
-export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
+export function mountAreas(root: HTMLElement, content: DocumentContent) {
   const queryClient = createQueryClient();
   const auth = createAuth({
     clearFetched: () => queryClient.clear(),
@@ -47,7 +45,7 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
         <AuthProvider auth={auth}>
           <AreaContent content={content}>
             <Router base={pathPrefix()}>
-              <Areas year={year} />
+              <Areas />
             </Router>
           </AreaContent>
         </AuthProvider>
@@ -56,7 +54,7 @@ export function mountAreas(root: HTMLElement, { year, content }: AreasOptions) {
   );
 }
 
-function Areas({ year }: { year: number }) {
+function Areas() {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const state = useAuthState();
@@ -64,7 +62,6 @@ function Areas({ year }: { year: number }) {
   return (
     <PageFrame
       path={path}
-      year={year}
       isArea
       links={linksFor(state.status === 'signed-in' ? state.user : undefined)}
       mainRef={main}

@@ -1,8 +1,9 @@
 // Starts the page it finds: hydrates a public document, or mounts the members and admin areas.
 import { createElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-lists.ts';
 import type { Language } from '#contract/texts/languages.ts';
+import { readScriptTexts } from '#contract/texts/script-texts.ts';
 import { setTexts } from '#contract/texts/texts.ts';
 import { ContentProvider, readData } from './lib/content.tsx';
 import { loadPage } from './routes.tsx';
@@ -12,12 +13,15 @@ import { PageFrame } from './shell/page-frame.tsx';
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-const { page, year } = document.documentElement.dataset;
+const { page } = document.documentElement.dataset;
 // hydrateRoot throws without it.
 const root = document.getElementById('root') as HTMLElement;
 
 const { path, texts, ...content } = readData();
-setTexts({ language: document.documentElement.lang.slice(0, 2) as Language, texts });
+setTexts({
+  language: document.documentElement.lang.slice(0, 2) as Language,
+  texts: readScriptTexts(texts),
+});
 
 const isSitePage = (id = ''): id is SitePageId => id in loadPage;
 
@@ -26,9 +30,7 @@ if (isSitePage(page)) {
   const app = (
     <StrictMode>
       <ContentProvider content={content}>
-        <PageFrame path={path} year={Number(year)}>
-          {createElement(Page)}
-        </PageFrame>
+        <PageFrame path={path}>{createElement(Page)}</PageFrame>
       </ContentProvider>
     </StrictMode>
   );
@@ -38,5 +40,5 @@ if (isSitePage(page)) {
   });
 } else {
   const { mountAreas } = await import('./areas.tsx');
-  mountAreas(root, { year: Number(year), content });
+  mountAreas(root, content);
 }

@@ -3,14 +3,19 @@ import { renderToString } from 'react-dom/server';
 import { markFields } from '#app/admin/site/preview/field-marks.ts';
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { isLegalPage, sitePageIds, sitePages } from '#contract/site/page-lists.ts';
-import { legalPages, type SitePageId } from '#contract/site/page-table.ts';
+import {
+  isLegalPage,
+  legalPages,
+  type SitePageId,
+  sitePageIds,
+  sitePages,
+} from '#contract/site/page-lists.ts';
 import type { Offered, PreparedPage, Prerender, RenderOptions } from '#contract/site/prerender.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { localPath, t, withTexts } from '#contract/texts/texts.ts';
 import { type AreaRoute, areaRoutes, nameOf, pageTitle } from './area-routes.tsx';
 import areasCss from './areas.css?inline';
-import { legalLeads, selectHouse, selectPage } from './content/page-content.ts';
+import { legalLeads, selectFoot, selectHouse, selectPage } from './content/page-content.ts';
 import { renderDocument } from './document/document.tsx';
 import { AreaHead, type PageMeta, PublicHead, shareCardOf } from './document/head.tsx';
 import { listVersions } from './document/language-versions.ts';
@@ -131,7 +136,7 @@ function renderPublic(
     isPreview = false,
   }: PublicOptions = {},
 ): string {
-  const { origin, year, manifest, content, consentVersion } = options;
+  const { origin, manifest, content, consentVersion } = options;
   const versions = listVersions(id, options.offered);
   const house = selectHouse(content, versions);
   const page = selectPage[id](content, consentVersion);
@@ -141,7 +146,6 @@ function renderPublic(
   const { title, description } = meta;
   return renderDocument({
     pageId: id,
-    year,
     // The outcome first: a screen reader reads the title before the page.
     title: answer ? `${answer.notice.title} · ${title}` : title,
     description,
@@ -166,9 +170,9 @@ function renderPublic(
         />
       ),
     body: renderToString(
-      <ContentProvider content={{ house, page }}>
+      <ContentProvider content={{ house, page, foot: selectFoot(options) }}>
         <ContactAnswerContext value={answer}>
-          <PageFrame path={path} year={year}>
+          <PageFrame path={path}>
             <Page />
           </PageFrame>
         </ContactAnswerContext>
@@ -179,13 +183,12 @@ function renderPublic(
 
 /** Every page of the areas starts the same: the frame, and a spinner while the session is checked. */
 function renderArea(route: AreaRoute, options: RenderOptions): string {
-  const { year, manifest, content: site } = options;
+  const { manifest, content: site } = options;
   // The admin area is English.
   const versions = route.path.startsWith('/admin') ? [] : listVersions('home', options.offered);
   const content = { house: selectHouse(site, versions), page: selectPage.areas(site) };
   return renderDocument({
     pageId: 'areas',
-    year,
     title: pageTitle(route, content.house.name),
     // No search engine shows these pages.
     description: nameOf(route),
@@ -197,8 +200,8 @@ function renderArea(route: AreaRoute, options: RenderOptions): string {
     },
     head: <AreaHead />,
     body: renderToString(
-      <ContentProvider content={content}>
-        <PageFrame path={route.path} year={year} isArea>
+      <ContentProvider content={{ ...content, foot: selectFoot(options) }}>
+        <PageFrame path={route.path} isArea>
           <AreaLoading />
         </PageFrame>
       </ContentProvider>,

@@ -1,6 +1,6 @@
 // The code of each public page, and of the page at an address that does not exist; the areas' is in area-routes.tsx.
 import type { ComponentType } from 'react';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-lists.ts';
 import type { PageContent } from './content/page-content.ts';
 import type { PreloadedPicture } from './ui/picture.tsx';
 

@@ -7,9 +7,14 @@ import type { SiteContent } from '#contract/site/content.ts';
 import { isPlaceholderLicence } from '#contract/site/fields/fields.ts';
 import { isHosted, type PosterFilm } from '#contract/site/films.ts';
 import { parseMarkdown } from '#contract/site/markdown.ts';
-import { legalPageIds } from '#contract/site/page-lists.ts';
-import { type LegalPageId, legalPages, type SitePageId } from '#contract/site/page-table.ts';
-import type { Language } from '#contract/texts/languages.ts';
+import {
+  type LegalPageId,
+  legalPageIds,
+  legalPages,
+  type SitePageId,
+} from '#contract/site/page-lists.ts';
+import type { RenderOptions } from '#contract/site/prerender.ts';
+import { type Language, languageValues } from '#contract/texts/languages.ts';
 import { currentLocale, type TextKey, t } from '#contract/texts/texts.ts';
 import { type FilmFiles, filmFiles } from './film-files.ts';
 import { lineDrawings } from './line/drawings.ts';
@@ -25,21 +30,27 @@ const selectDrawing = (id: string, icon: ServiceIcon): { drawing?: string; icon?
 const selectFacts = ({ facts }: SiteContent['house']) =>
   isPlaceholderLicence(facts.licence) ? { ...facts, licence: '' } : facts;
 
+/** For the footer, which no script shows. */
+export const selectFoot = ({ content: { house, cities }, year }: RenderOptions) => ({
+  year,
+  line: house.line,
+  cities: cities.map(({ id, name }) => ({ id, name })),
+});
+
 /** For the frame around every page. */
 export const selectHouse = (
-  { house, cities, legal }: SiteContent,
+  { house, legal }: SiteContent,
   /** In which the page exists. */
   languages: readonly Language[] = [],
 ) => ({
-  languages,
+  // Not where they are all.
+  ...(languages.length < languageValues.length && { languages }),
   name: house.name,
-  line: house.line,
   email: house.email,
   whatsapp: house.whatsapp,
   whatsappGreeting: house.whatsappGreeting,
   instagram: house.instagram,
   deskHours: house.facts.deskHours,
-  cities: cities.map(({ id, name }) => ({ id, name })),
   legalPages: legalPageIds.filter((id) => legal[id]),
 });
 
@@ -110,6 +121,7 @@ export const selectPage = {
 } satisfies Record<SitePageId | 'areas', (site: SiteContent, consentVersion?: string) => unknown>;
 
 export type HouseContent = ReturnType<typeof selectHouse>;
+export type FootContent = ReturnType<typeof selectFoot>;
 export type PageId = keyof typeof selectPage;
 export type PageContent<Id extends PageId> = ReturnType<(typeof selectPage)[Id]>;
 

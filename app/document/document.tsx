@@ -20,7 +20,6 @@ type PageScripts = {
 
 type DocumentProps = {
   pageId: string;
-  year: number;
   title: string;
   description: string;
   css: string;
@@ -51,7 +50,6 @@ function Document(props: DocumentProps) {
     <html
       {...documentLanguage()}
       data-page={props.pageId}
-      data-year={props.year}
       data-noscript={props.script ? undefined : ''}
     >
       <head>

@@ -2,8 +2,8 @@
 
 import { type PreloadedPicture, pictureUrl, srcSet } from '#app/ui/picture.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
-import { sitePages } from '#contract/site/page-lists.ts';
-import type { PublicPageId, SitePageId } from '#contract/site/page-table.ts';
+import { type SitePageId, sitePages } from '#contract/site/page-lists.ts';
+import type { PublicPageId } from '#contract/site/page-table.ts';
 import { type Language, languages } from '#contract/texts/languages.ts';
 import { currentLanguage, localPath } from '#contract/texts/texts.ts';
 import { structuredData } from './structured-data.ts';

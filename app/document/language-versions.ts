@@ -1,5 +1,4 @@
-import { isLegalPage } from '#contract/site/page-lists.ts';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import { isLegalPage, type SitePageId } from '#contract/site/page-lists.ts';
 import type { Offered } from '#contract/site/prerender.ts';
 import { type Language, languageValues } from '#contract/texts/languages.ts';
 

@@ -1,6 +1,6 @@
 // Which files of the client's build a page loads, and which texts those show.
 import type { Manifest, RenderOptions } from '#contract/site/prerender.ts';
-import type { Texts } from '#contract/texts/texts.ts';
+import type { ScriptTexts } from '#contract/texts/script-texts.ts';
 
 /** The entry first, then every file that the page imports. */
 export function findScripts(manifest: Manifest, page: string) {
@@ -16,11 +16,14 @@ export function findScripts(manifest: Manifest, page: string) {
   return [...files].map((file) => `/${file}`);
 }
 
-/** By the names that they have in the scripts. Without a build, while developing, every text by its key. */
-export function findScriptTexts({ pageTexts, texts }: RenderOptions, page: string): Texts {
-  const names = pageTexts[page];
-  if (!names) return texts;
-  return Object.fromEntries(
-    Object.entries(names).map(([name, key]) => [name, texts[key] as string]),
-  );
+/** Without a build, while developing, every text by its key. */
+export function findScriptTexts({ pageTexts, texts }: RenderOptions, page: string): ScriptTexts {
+  const used = pageTexts[page];
+  if (!used) return texts;
+  let next = 0;
+  return used.flatMap(([number, key]) => {
+    const start = number === next ? [] : [number];
+    next = number + 1;
+    return [...start, texts[key] as string];
+  });
 }

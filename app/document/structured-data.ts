@@ -3,8 +3,7 @@
 import { instagramUrl } from '#app/content/house-links.ts';
 import { escapeJson } from '#app/lib/content.tsx';
 import type { SiteContent } from '#contract/site/content.ts';
-import { sitePages } from '#contract/site/page-lists.ts';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import { type SitePageId, sitePages } from '#contract/site/page-lists.ts';
 import { currentLanguage, localPath, t } from '#contract/texts/texts.ts';
 
 type Described = {
@@ -50,11 +49,7 @@ export function structuredData({ page, origin, content, image }: Described): str
       { '@type': 'ListItem', position: 2, name: t(label), item: origin + localPath(path) },
     ],
   };
-  const shown = {
-    '@type': 'WebPage',
-    url: origin + localPath(path),
-    inLanguage: currentLanguage(),
-  };
+  const shown = { '@type': 'WebPage', inLanguage: currentLanguage() };
   const graph = [
     business,
     shown,

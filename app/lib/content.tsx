@@ -1,11 +1,16 @@
 // What the page says: chosen by the server (app/content/page-content.ts), read by its components.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { HouseContent, PageContent, PageId } from '#app/content/page-content.ts';
-import type { Texts } from '#contract/texts/texts.ts';
+import type { FootContent, HouseContent, PageContent, PageId } from '#app/content/page-content.ts';
+import type { ScriptTexts } from '#contract/texts/script-texts.ts';
 
-export type DocumentContent = { house: HouseContent; page: PageContent<PageId> };
+export type DocumentContent = {
+  house: HouseContent;
+  page: PageContent<PageId>;
+  /** On the server only. */
+  foot?: FootContent;
+};
 /** What the page's script reads in its document. */
-export type DocumentData = DocumentContent & { path: string; texts: Texts };
+export type DocumentData = DocumentContent & { path: string; texts: ScriptTexts };
 
 const ContentContext = createContext<DocumentContent | undefined>(undefined);
 
@@ -22,6 +27,8 @@ function useContent(): DocumentContent {
 }
 
 export const useHouse = () => useContent().house;
+
+export const useFoot = () => useContent().foot as FootContent;
 
 /** The content of the page that is shown, for its own components: the id is that of their page. */
 export const usePage = <Id extends PageId>(_id: Id) => useContent().page as PageContent<Id>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { instagramUrl } from '#app/content/house-links.ts';
-import { useHouse } from '#app/lib/content.tsx';
+import { useFoot, useHouse } from '#app/lib/content.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { type LegalPageId, legalPages } from '#contract/site/page-table.ts';
+import { type LegalPageId, legalPages } from '#contract/site/page-lists.ts';
 import { localPath, t } from '#contract/texts/texts.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Monogram } from './monogram.tsx';
 import { navLinks } from './nav-links.ts';
 
-type FooterProps = { path: string; year: number; hasDirectory: boolean };
+type FooterProps = { path: string; hasDirectory: boolean };
 
 /** Nothing in it needs script: hydration leaves the server's HTML as it is, and the browser's script holds no code for it. */
 export function Footer(props: FooterProps) {
@@ -21,15 +21,16 @@ export function Footer(props: FooterProps) {
 
 const asServed = { dangerouslySetInnerHTML: { __html: '' } };
 
-function FooterContent({ path, year, hasDirectory }: FooterProps) {
+function FooterContent({ path, hasDirectory }: FooterProps) {
   const house = useHouse();
+  const { line, year } = useFoot();
   return (
     <div className="page-width grid gap-x-8 gap-y-12 lg:grid-cols-[1fr_2fr]">
       <div className="max-lg:flex max-lg:items-center max-lg:gap-5">
         <Monogram className="size-12 shrink-0 text-champagne" />
         <div className="lg:mt-6">
           <p className="font-wordmark text-2xl tracking-[0.14em] uppercase">{house.name}</p>
-          <p className="mt-1 text-ash">{house.line}</p>
+          <p className="mt-1 text-ash">{line}</p>
         </div>
       </div>
       {hasDirectory && <FooterDirectory />}
@@ -75,7 +76,8 @@ const entry = 'inline-flex min-h-11 min-w-11 items-center hover:text-champagne';
 
 /** The pages, the cities and the ways to write, in three columns. */
 function FooterDirectory() {
-  const { cities, email, deskHours } = useHouse();
+  const { email, deskHours } = useHouse();
+  const { cities } = useFoot();
   return (
     <div className="footer-directory grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-[1fr_1fr_auto]">
       <Column heading={t('footer.pages')}>

@@ -9,7 +9,6 @@ import { Navbar } from './navbar.tsx';
 
 type PageFrameProps = {
   path: string;
-  year: number;
   /** The areas have neither the directory in the footer nor the contact bar. */
   isArea?: boolean;
   /** In the bar, where they are not the site's own. */
@@ -19,7 +18,7 @@ type PageFrameProps = {
 };
 
 export function PageFrame(props: PageFrameProps) {
-  const { path, year, isArea = false, links, mainRef, children } = props;
+  const { path, isArea = false, links, mainRef, children } = props;
   useEffect(() => {
     // Tests wait for the attribute; start.ts waits for the event to replay earlier presses.
     document.documentElement.dataset.hydrated = '';
@@ -38,7 +37,7 @@ export function PageFrame(props: PageFrameProps) {
       <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
-      <Footer path={path} year={year} hasDirectory={!isArea} />
+      <Footer path={path} hasDirectory={!isArea} />
       {!isArea && path !== '/contact' && <ContactBar />}
       <DeferredLayer />
     </>

@@ -37,7 +37,7 @@ export function TelephoneLink({ className }: { className?: string }) {
   return (
     <a href={telephoneUrl(house)} className={className}>
       <span className="sr-only">{`${t('link.telephone')} `}</span>
-      <bdi dir="ltr">{house.whatsapp}</bdi>
+      {house.whatsapp}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { selectHouse, selectPage } from '#app/content/page-content.ts';
+import { selectFoot, selectHouse, selectPage } from '#app/content/page-content.ts';
 import { renderDocument } from '#app/document/document.tsx';
 import { AreaHead } from '#app/document/head.tsx';
 import { ContentProvider } from '#app/lib/content.tsx';
@@ -15,22 +15,24 @@ export { visitorCss };
 
 /** Without script: the address of this page is a secret, and nothing that runs in it can pass it on. */
 export function renderEnquiryPage(
-  { year, content }: RenderOptions,
+  options: RenderOptions,
   view: VisitorPageView,
   css: string,
 ): string {
+  const { content } = options;
   const house = selectHouse(content);
   const { title, body } = toParts(view);
   return renderDocument({
     pageId: 'enquiry',
-    year,
     title: `${title} · ${house.name}`,
     description: t('visitor.description'),
     css,
     head: <AreaHead />,
     body: renderToStaticMarkup(
-      <ContentProvider content={{ house, page: selectPage['not-found'](content) }}>
-        <PageFrame path="/enquiry" year={year} isArea>
+      <ContentProvider
+        content={{ house, page: selectPage['not-found'](content), foot: selectFoot(options) }}
+      >
+        <PageFrame path="/enquiry" isArea>
           {body}
         </PageFrame>
       </ContentProvider>,

@@ -4,7 +4,7 @@ import { filled, optional, shared } from './fields/fields.ts';
 import { translationsSchema } from './fields/translations.ts';
 import { cardsSchema, citiesSchema, membersSchema, tilesSchema } from './lists.ts';
 import { findUnsafeLink } from './markdown.ts';
-import type { LegalPageId } from './page-table.ts';
+import type { LegalPageId } from './page-lists.ts';
 import { metaByPageSchema, pagesSchema } from './pages.ts';
 
 const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';

@@ -1,12 +1,16 @@
 // Apart from the table, because the script of a public page needs none of these.
 import type { TextKey } from '#contract/texts/texts.ts';
-import {
-  type LegalPageId,
-  legalPages,
-  type PublicPageId,
-  publicPages,
-  type SitePageId,
-} from './page-table.ts';
+import { type PublicPageId, publicPages } from './page-table.ts';
+
+/** In the order of the footer. Each exists once its text is published. */
+export const legalPages = {
+  terms: { path: '/terms', label: 'menu.terms' },
+  privacy: { path: '/privacy', label: 'menu.privacy' },
+  cookies: { path: '/cookies', label: 'menu.cookies' },
+} as const satisfies Record<string, { path: string; label: TextKey }>;
+
+export type LegalPageId = keyof typeof legalPages;
+export type SitePageId = PublicPageId | LegalPageId | 'not-found';
 
 export const sitePages: Readonly<Record<SitePageId, { path: string; label: TextKey }>> = {
   ...publicPages,

@@ -13,13 +13,4 @@ export const publicPages = {
   contact: { path: '/contact', label: 'menu.contact' },
 } as const satisfies Record<string, Page>;
 
-/** In the order of the footer. Each exists once its text is published. */
-export const legalPages = {
-  terms: { path: '/terms', label: 'menu.terms' },
-  privacy: { path: '/privacy', label: 'menu.privacy' },
-  cookies: { path: '/cookies', label: 'menu.cookies' },
-} as const satisfies Record<string, Page>;
-
 export type PublicPageId = keyof typeof publicPages;
-export type LegalPageId = keyof typeof legalPages;
-export type SitePageId = PublicPageId | LegalPageId | 'not-found';

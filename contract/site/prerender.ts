@@ -3,14 +3,14 @@ import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import type { Texts } from '#contract/texts/texts.ts';
 import type { SiteContent } from './content.ts';
-import type { LegalPageId } from './page-table.ts';
+import type { LegalPageId } from './page-lists.ts';
 
 // The interface of the bundle that the server loads from the client's build.
 
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
-/** The keys of the texts that each page's scripts show, by the names that they have there. */
-export type PageTexts = Record<string, Record<string, string>>;
+/** The texts that each page's scripts show: their numbers, by which they are called there, and their keys. */
+export type PageTexts = Record<string, readonly (readonly [number: number, key: string])[]>;
 
 export type Offered = Partial<Record<Language, readonly LegalPageId[]>>;
 

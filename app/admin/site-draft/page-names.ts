@@ -1,4 +1,4 @@
-import type { SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-lists.ts';
 
 /** What the editor calls each page. */
 export const pageNames: Readonly<Record<SitePageId, string>> = {

@@ -83,20 +83,27 @@ const hashBytes = (bytes: Buffer) =>
 const contentEncoding = (encoding: Encoding): Headers =>
   encoding === 'identity' ? {} : { 'content-encoding': encoding };
 
-/** For what many ask for over a slow line. */
-export const compressSmallest = (identity: Buffer, encoding: Encoding) =>
-  compressText(identity, encoding, zlib.BROTLI_MAX_QUALITY);
+/** For what many ask for over a slow line: of two ways to model the text the one that fits it better. */
+export async function compressSmallest(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  const [one, other] = (await Promise.all(
+    [zlib.BROTLI_MODE_GENERIC, zlib.BROTLI_MODE_FONT].map((mode) =>
+      compressText(identity, encoding, { quality: zlib.BROTLI_MAX_QUALITY, mode }),
+    ),
+  )) as [Buffer, Buffer];
+  return one.length <= other.length ? one : other;
+}
 
 async function compressText(
   identity: Buffer,
   encoding: Encoding,
-  brotliQuality = quickQuality,
+  { quality = quickQuality, mode = zlib.BROTLI_MODE_GENERIC } = {},
 ): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(identity, { level: 9 });
   if (encoding === 'identity') return identity;
   return promisify(brotliCompress)(identity, {
     params: {
-      [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [zlib.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.BROTLI_PARAM_MODE]: mode,
       // A window as large as the text instead of 4 MB: the encoder's memory stays allocated.
       [zlib.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
       [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,

@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
 import { contentIn, offeredLanguages } from '#contract/site/content-in.ts';
-import { legalPageIds, sitePages } from '#contract/site/page-lists.ts';
-import { legalPages } from '#contract/site/page-table.ts';
+import { legalPageIds, legalPages, sitePages } from '#contract/site/page-lists.ts';
 import type {
   Manifest,
   Offered,

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  /script-src 'self' 'sha256-[A-Za-z0-9+/=]+'/.source,
   /style-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+/.source,
   "font-src 'self'",
   "img-src 'self' data: blob:",
@@ -25,7 +25,6 @@ const policy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-  /script-src-elem 'self' 'sha256-[A-Za-z0-9+/=]+'/.source,
 ];
 /** There a video is shown before it is uploaded. */
 const withLocalVideos = (sources: string) => sources.replace(/media-src [^;]*/, '$& blob:');

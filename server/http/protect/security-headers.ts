@@ -18,7 +18,8 @@ export function contentSecurityPolicy(options: {
   const { styleSheets, showsLocalVideos = false } = options;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // app/start.ts inserts the rules. They are data, but the browser counts them among the scripts.
+    `script-src 'self' ${hashSource(speculationRules)}`,
     ["style-src 'self'", ...styleSheets.map(hashSource)].join(' '),
     "font-src 'self'",
     "img-src 'self' data: blob:",
@@ -32,8 +33,6 @@ export function contentSecurityPolicy(options: {
     "base-uri 'none'",
     "object-src 'none'",
     noFrame,
-    // app/start.ts inserts the rules. They are data, but the browser counts them among the scripts.
-    `script-src-elem 'self' ${hashSource(speculationRules)}`,
   ].join('; ');
 }
 

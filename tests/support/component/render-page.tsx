@@ -16,7 +16,6 @@ import siteCss from '#app/site.css?inline';
 import { toastStore } from '#app/ui/toast/toast-store.ts';
 import { sitePageIds, sitePages } from '#contract/site/page-lists.ts';
 
-const year = 2026;
 /** The server's digest of the consent's wording. */
 export const shownConsent = 'sha256-as-shown';
 const contentOf = (id: PageId) => ({
@@ -41,7 +40,7 @@ export async function renderPublicPage(address: string) {
   mounted.render(
     <StrictMode>
       <ContentProvider content={contentOf(id)}>
-        <PageFrame path={path} year={year}>
+        <PageFrame path={path}>
           <Page />
         </PageFrame>
       </ContentProvider>
@@ -56,13 +55,13 @@ export function renderAreaPage(address: string) {
   const content = contentOf('areas');
   root.innerHTML = renderToString(
     <ContentProvider content={content}>
-      <PageFrame path={location.pathname} year={year} isArea>
+      <PageFrame path={location.pathname} isArea>
         <AreaLoading />
       </PageFrame>
     </ContentProvider>,
   );
   hydrated = nextHydration();
-  mounted = mountAreas(root, { year, content });
+  mounted = mountAreas(root, content);
 }
 
 export async function unmountPage() {

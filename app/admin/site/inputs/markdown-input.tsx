@@ -3,8 +3,7 @@ import type { TextField } from '#app/admin/site/parts/field.ts';
 import { useDraftField } from '#app/admin/site/state/editor-context.tsx';
 import { BusyButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
-import { legalPageIds } from '#contract/site/page-lists.ts';
-import type { LegalPageId } from '#contract/site/page-table.ts';
+import { type LegalPageId, legalPageIds } from '#contract/site/page-lists.ts';
 import { TextInput } from './text-input.tsx';
 
 type MarkdownInputProps = { field: TextField; path: string };

@@ -1,6 +1,6 @@
 // The kinds of fields of the editor's table.
 import type { SiteContent } from '#contract/site/content.ts';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-lists.ts';
 import type { PictureShape } from '#contract/site/picture-shapes.ts';
 
 type Common = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-lists.ts';
 import { findShownElement, lightUp, listenForPresses } from './preview-document.ts';
 
 type PreviewFrameProps = {

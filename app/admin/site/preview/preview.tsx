@@ -4,7 +4,7 @@ import type { Part } from '#app/admin/site/parts/field.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
-import type { SitePageId } from '#contract/site/page-table.ts';
+import type { SitePageId } from '#contract/site/page-lists.ts';
 import { MembersPreview, SearchPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
