@@ -29,7 +29,6 @@ export const translationsSchema = z.strictObject({
 
 export type Translation = z.infer<typeof translationSchema>;
 export type SiteLanguage = z.infer<typeof languageSchema>;
-export type Translations = z.infer<typeof translationsSchema>;
 
 /** Tells whether an English text is the one that a translation was made from. Spaces around it are not published. */
 export function digestText(text: string): string {
