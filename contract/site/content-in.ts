@@ -9,12 +9,18 @@ export const offeredLanguages = ({ languages }: SiteContent): Language[] => [
   ...otherLanguageValues.filter((language) => languages[language].isOn),
 ];
 
-/** What the site says in a language. A legal text is never shown in another than the page's. */
+/** A legal text is never shown in another language than the page's. */
+export const legalPagesIn = ({ legal, languages }: SiteContent, language: Language) =>
+  legalPageIds.filter(
+    (id) => legal[id] && (language === 'en' || languages[language].texts[`legal.${id}`]),
+  );
+
+/** What the site says in a language. */
 export function contentIn(content: SiteContent, language: Language): SiteContent {
   if (language === 'en') return content;
-  const { texts } = content.languages[language];
-  const localised = localise(siteContentSchema, content, texts);
+  const localised = localise(siteContentSchema, content, content.languages[language].texts);
+  const shown = legalPagesIn(content, language);
   const legal = { ...localised.legal };
-  for (const id of legalPageIds) if (!texts[`legal.${id}`]) legal[id] = '';
+  for (const id of legalPageIds) if (!shown.includes(id)) legal[id] = '';
   return { ...localised, legal };
 }

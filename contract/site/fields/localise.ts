@@ -46,14 +46,14 @@ const index = /(?<=\.)\d+(?=\.|$)/g;
  */
 function createLookup(texts: Texts, english: ReadonlyMap<string, string>) {
   const listed = new Map<string, Translation>();
-  const standing = new Set<string>();
   const nameOf = (path: string, digest: string) => `${path.replaceAll(index, '#')} ${digest}`;
   for (const [path, translation] of Object.entries(texts))
     listed.set(nameOf(path, translation.of), translation);
-  for (const [path, text] of english) standing.add(nameOf(path, digestText(text)));
+  const names = new Map([...english].map(([path, text]) => [path, nameOf(path, digestText(text))]));
+  const standing = new Set(names.values());
 
-  return (path: string, text: string): Pick<TextStanding, 'text' | 'state'> => {
-    const current = listed.get(nameOf(path, digestText(text)));
+  return (path: string): Pick<TextStanding, 'text' | 'state'> => {
+    const current = listed.get(names.get(path) ?? '');
     if (current) return { text: current.text, state: 'current' };
     const earlier = texts[path];
     return earlier && !standing.has(nameOf(path, earlier.of))
@@ -74,7 +74,7 @@ export function listStandings(
     return english;
   });
   const look = createLookup(texts, new Map(found.map(({ path, english }) => [path, english])));
-  return found.map((text) => ({ ...text, ...look(text.path, text.english) }));
+  return found.map((text) => ({ ...text, ...look(text.path) }));
 }
 
 /** What has no translation stays English. */

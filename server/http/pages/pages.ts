@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
-import { contentIn, offeredLanguages } from '#contract/site/content-in.ts';
-import { legalPageIds, legalPages, sitePages } from '#contract/site/page-lists.ts';
+import { contentIn, legalPagesIn, offeredLanguages } from '#contract/site/content-in.ts';
+import { legalPages, sitePages } from '#contract/site/page-lists.ts';
 import type {
   Manifest,
   Offered,
@@ -140,10 +140,7 @@ export function createPages(
 
 export const offeredIn = (content: SiteContent): Offered =>
   Object.fromEntries(
-    offeredLanguages(content).map((language) => {
-      const { legal } = contentIn(content, language);
-      return [language, legalPageIds.filter((id) => legal[id])];
-    }),
+    offeredLanguages(content).map((language) => [language, legalPagesIn(content, language)]),
   );
 
 export function registerPages(app: FastifyInstance, pages: Pages) {

@@ -10,6 +10,6 @@ export const tab = (page: Page, name: string) =>
 export const panel = (page: Page) => page.getByRole('article');
 export const fact = (page: Page, term: string) =>
   panel(page).getByRole('definition').nth(facts.indexOf(term));
-const facts = ['Reference', 'State', 'Received', 'Concerns', 'Mail', 'Consent'];
+const facts = ['Reference', 'State', 'Received', 'Language', 'Concerns', 'Mail', 'Consent'];
 export const expectToast = (page: Page, title: string) =>
   expect(notificationRegion(page).getByText(title, { exact: true })).toBeVisible();
