@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text.tsx';
 
 type ActionLabelProps = {
-  /** Of a catalogue, without its value: `Rename<hidden> {name}</hidden>`. */
+  /** A text of the catalogue, without its value: `Rename<hidden> {name}</hidden>`. */
   text: string;
   /** Put in after the tags are read: people choose it, and it may look like one. */
   name?: string;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 type RichTextProps = {
-  /** Of a catalogue: `I have read the <policy>privacy policy</policy>.` */
+  /** A text of the catalogue: `I have read the <policy>privacy policy</policy>.` */
   text: string;
   /** What each tag becomes. */
   tags: Readonly<Record<string, (inner: string) => ReactNode>>;

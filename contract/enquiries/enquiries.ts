@@ -42,7 +42,7 @@ const itemFields = {
   id: z.string(),
   reference: z.string(),
   ...listedFields,
-  /** Of the page that it was sent from: the visitor's page and mails to the visitor are in it. */
+  /** The language of the page that it was sent from; the visitor's page and mails to the visitor are in it. */
   language: z.enum(languageValues),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),

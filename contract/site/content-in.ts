@@ -1,4 +1,4 @@
-import { type Language, otherLanguageValues } from '../texts/languages.ts';
+import { type Language, type OtherLanguage, otherLanguageValues } from '../texts/languages.ts';
 import { type SiteContent, siteContentSchema } from './content.ts';
 import { localise } from './fields/localise.ts';
 import { legalPageIds } from './page-lists.ts';
@@ -15,12 +15,21 @@ export const legalPagesIn = ({ legal, languages }: SiteContent, language: Langua
     (id) => legal[id] && (language === 'en' || languages[language].texts[`legal.${id}`]),
   );
 
-/** What the site says in a language. */
+const localised = new WeakMap<SiteContent, Partial<Record<Language, SiteContent>>>();
+
+/** What the site says in a language. Kept with the content: requests, mails and enquiries ask for it, too. */
 export function contentIn(content: SiteContent, language: Language): SiteContent {
   if (language === 'en') return content;
-  const localised = localise(siteContentSchema, content, content.languages[language].texts);
+  const known = localised.get(content) ?? {};
+  localised.set(content, known);
+  known[language] ??= translate(content, language);
+  return known[language];
+}
+
+function translate(content: SiteContent, language: OtherLanguage): SiteContent {
+  const translated = localise(siteContentSchema, content, content.languages[language].texts);
   const shown = legalPagesIn(content, language);
-  const legal = { ...localised.legal };
+  const legal = { ...translated.legal };
   for (const id of legalPageIds) if (!shown.includes(id)) legal[id] = '';
-  return { ...localised, legal };
+  return { ...translated, legal };
 }

@@ -1,4 +1,4 @@
-/** Of texts that send the reader to the contact page. */
+/** Links a text that sends the reader to the contact page. */
 export const contactTag = {
   contact: (inner: string) => (
     <a href={localPath('/contact')} className="inline-link">

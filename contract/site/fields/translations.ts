@@ -3,7 +3,7 @@ import type { otherLanguageValues } from '../../texts/languages.ts';
 import { z } from '../../zod.ts';
 
 const maxPathLength = 120;
-/** Of a legal page. */
+/** As long as a legal page may be. */
 const maxTextLength = 40_000;
 
 const translationSchema = z.strictObject({

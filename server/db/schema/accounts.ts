@@ -19,7 +19,7 @@ export type UsersTable = {
   has_generated_password: Generated<Flag>;
   /** When they asked for their account to be erased. */
   erasure_asked_at: Generated<Time | null>;
-  /** Of the page they registered on, until they choose another. */
+  /** The language of the page they registered on, until they choose another. */
   language: Generated<Language>;
 };
 

@@ -18,7 +18,7 @@ export type EnquiriesTable = {
   telephone: string | null;
   service: EnquiryTopic | null;
   message: string;
-  /** Of the page that it was sent from. */
+  /** The language of the page that it was sent from. */
   language: Language;
   status: EnquiryStatus;
   /** Sent sooner after the form was shown than people can type. */

@@ -7,7 +7,7 @@ import { savedRepliesOptions } from './saved-replies-query.ts';
 const editValue = 'edit';
 
 type SavedReplyChoiceProps = {
-  /** Of the enquiry. */
+  /** The enquiry's. */
   language: Language;
   onChoose: (text: string) => void;
   onEdit: () => void;

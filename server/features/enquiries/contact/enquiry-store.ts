@@ -30,7 +30,7 @@ export type EnquiryKey = { name: string; keepMs: number; isSecret: boolean };
 
 export type NewEnquiry = {
   enquiry: Enquiry;
-  /** Of the page that it was sent from. */
+  /** The language of the page that it was sent from. */
   language: Language;
   isSpam: boolean;
   isDoubtful: boolean;
