@@ -1,7 +1,7 @@
 // What a visitor fills in, in the order of the form. Apart from the schemas, so that the form loads no zod. A further
 // field has its rule in enquiry.ts, its control in enquiry-form.tsx, its column in server/db (table, migration and the
 // migration's digest), and its row in record/fields.ts, which says what becomes of it. The inbox shows it in
-// enquiry-details.tsx, and the draft of the privacy policy (legal-drafts/privacy.md) names it.
+// enquiry-details.tsx, and the draft of the privacy policy (legal-drafts/en/privacy.md) names it.
 import { limits } from '#contract/limits.ts';
 import { type TextKey, t } from '#contract/texts/texts.ts';
 import { enquiryTopicLabels } from './enquiry-topics.ts';

@@ -137,7 +137,8 @@ export async function registerFeatures(
     current: site,
     hasCrop: createCropCheck(storage),
     preview: {
-      render: (content, page) => prerender.renderPreview(pages.toRenderOptions(content), page),
+      render: (content, page, language) =>
+        prerender.renderPreview(pages.toRenderOptions(content, language), page),
       sendNotFound,
     },
   });

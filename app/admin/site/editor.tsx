@@ -1,24 +1,29 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toStablePath } from '#app/admin/site-draft/content-path.ts';
 import type { DraftEditor } from '#app/admin/site-draft/draft-editor.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { PartFields } from './field-input.tsx';
 import { TimeZoneList } from './inputs/text-input.tsx';
+import { LanguageRow } from './languages/language-row.tsx';
+import { LanguageSettings } from './languages/language-settings.tsx';
+import { TranslationFields } from './languages/translation-fields.tsx';
 import { PartNav } from './part-nav.tsx';
 import { expandAll, findNearestField } from './parts/expand-fields.ts';
+import { placeTexts, readPlace, toDraftPath } from './parts/translation-places.ts';
 import { Preview } from './preview/preview.tsx';
 import { ConflictChoice } from './publish/conflict-choice.tsx';
 import { History } from './publish/history/history.tsx';
 import { ProblemList } from './publish/problem-list.tsx';
 import { EditorContext } from './state/editor-context.tsx';
+import { historyId, usePart } from './state/use-part.ts';
 import { useShownProblems } from './state/use-shown-problems.ts';
 import { useKeepUnsaved } from './use-keep-unsaved.ts';
-import { historyId, usePart } from './use-part.ts';
 
 export function Editor({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   const shownProblems = useShownProblems(state);
-  const { part, shownId, namedField, show } = usePart();
+  const { part, shownId, language, namedField, show } = usePart();
+  const texts = useMemo(() => placeTexts(state.draft), [state.draft]);
   const isHistory = shownId === historyId;
   const top = useRef<HTMLDivElement>(null);
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
@@ -28,9 +33,10 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   useKeepUnsaved(editor);
 
   const goTo = useCallback(
-    (path: string) => {
+    (draftPath: string) => {
       const { draft } = editor.getState();
       const placed = expandAll(draft);
+      const { language: inLanguage = 'en', fieldPath: path } = readPlace(draft, draftPath);
       const found = findNearestField(placed, path);
       if (!found) return;
       const items = placed.flatMap((one) => {
@@ -40,8 +46,8 @@ export function Editor({ editor }: { editor: DraftEditor }) {
       });
       setOpenItems((open) => new Set([...open, ...items]));
       setIsPreviewShown(false);
-      setTarget({ path });
-      show(found.part.id);
+      setTarget({ path: draftPath });
+      show(found.part.id, inLanguage);
     },
     [editor, show],
   );
@@ -51,7 +57,7 @@ export function Editor({ editor }: { editor: DraftEditor }) {
   }, [namedField, goTo]);
 
   // Another part, or the preview in the fields' place, begins at its top. Before the next effect, which may move on.
-  const shown = `${shownId} ${isPreviewShown}`;
+  const shown = `${shownId} ${language} ${isPreviewShown}`;
   const lastShown = useRef(shown);
   useEffect(() => {
     if (lastShown.current !== shown) top.current?.scrollIntoView();
@@ -66,13 +72,18 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     element.find(Boolean)?.focus();
   }, [target, editor]);
 
+  const inLanguage = (fieldPath: string) =>
+    language === 'en' ? fieldPath : toDraftPath(state.draft, language, fieldPath);
+
   const togglePreview = () => {
-    if (isPreviewShown && activePath) goTo(activePath);
+    if (isPreviewShown && activePath) goTo(inLanguage(activePath));
     else setIsPreviewShown(!isPreviewShown);
   };
 
   return (
-    <EditorContext value={{ editor, state, shownProblems, openItems, setOpenItems, goTo }}>
+    <EditorContext
+      value={{ editor, state, shownProblems, language, texts, openItems, setOpenItems, goTo }}
+    >
       <EditorBar
         part={part}
         isPreviewShown={isPreviewShown}
@@ -97,13 +108,25 @@ export function Editor({ editor }: { editor: DraftEditor }) {
               onBlur={({ target }) => shownProblems.leave(pathOf(target) ?? '')}
             >
               <ProblemList />
-              <PartFields key={part.id} part={part} />
+              <LanguageRow partId={part.id} />
+              {language === 'en' ? (
+                <PartFields key={part.id} part={part} />
+              ) : (
+                <>
+                  <LanguageSettings key={language} language={language} />
+                  <TranslationFields key={`${part.id} ${language}`} {...{ part, language }} />
+                </>
+              )}
             </div>
             <section
               aria-label="Preview"
               className={`lg:sticky lg:top-40 lg:self-start ${isPreviewShown ? '' : 'max-lg:hidden'}`}
             >
-              <Preview part={part} activePath={activePath} />
+              <Preview
+                part={part}
+                activePath={activePath}
+                onPress={(path) => goTo(inLanguage(path))}
+              />
             </section>
           </>
         )}

@@ -2,20 +2,26 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { expandPart, findField } from './parts/expand-fields.ts';
 import { parts } from './parts/parts.ts';
+import { needsWork } from './parts/translation-places.ts';
 import { useEditor } from './state/editor-context.tsx';
-import { historyId } from './use-part.ts';
+import { addressOf, historyId } from './state/use-part.ts';
 
 export function PartNav({ shownId }: { shownId: string }) {
-  const { state, shownProblems } = useEditor();
+  const { state, shownProblems, language, texts } = useEditor();
   const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is found by what is shown
   useEffect(() => {
     // On a phone the parts are a strip that scrolls sideways.
-    const link = nav.current?.querySelector<HTMLElement>(`[href$="=${shownId}"]`);
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - 64 });
   }, [shownId]);
+  // In another language a part's number is that of its texts to be looked at.
+  const open = language === 'en' ? undefined : texts[language].filter(needsWork);
   const entries = parts.map((part) => {
     const placed = expandPart(part, state.draft);
-    const found = shownProblems.problems.filter(({ path }) => findField(placed, path));
+    const found =
+      open?.filter((text) => text.placed.part.id === part.id) ??
+      shownProblems.problems.filter(({ path }) => findField(placed, path));
     return { id: part.id, label: part.label, problems: found.length };
   });
   return (
@@ -30,7 +36,7 @@ export function PartNav({ shownId }: { shownId: string }) {
           ({ id, label, problems }) => (
             <li key={id}>
               <Link
-                href={`/admin/site?part=${id}`}
+                href={addressOf(id, language)}
                 aria-current={id === shownId ? 'page' : undefined}
                 className="block border-b border-transparent py-2.5 whitespace-nowrap text-ash transition-colors hover:text-bone aria-[current]:border-champagne aria-[current]:text-champagne xl:py-2 xl:whitespace-normal"
               >
@@ -39,7 +45,7 @@ export function PartNav({ shownId }: { shownId: string }) {
                   <span className="text-ember">
                     {' '}
                     {problems}
-                    <span className="sr-only"> to be put right</span>
+                    <span className="sr-only"> {open ? 'to look at' : 'to be put right'}</span>
                   </span>
                 )}
               </Link>

@@ -10,10 +10,12 @@ export type TextStanding = {
   /** As a translator would find it; undefined where there is none. */
   text: string | undefined;
   state: 'current' | 'outdated' | 'missing';
+  /** The digest of the English that it was made from. */
+  of: string;
   schema: z.ZodMiniType;
 };
 
-type Texts = Readonly<Record<string, Translation>>;
+type Texts = Record<string, Translation>;
 type Visit = (path: string, text: string, schema: z.ZodMiniType) => string;
 
 /** A copy, in which every text that each language has of its own is what `visit` gives for it. */
@@ -21,7 +23,7 @@ function mapTexts(schema: z.core.$ZodType, value: unknown, path: string, visit: 
   const { def } = schema._zod as unknown as z.ZodMiniType['_zod'];
   if (isShared(schema) || value === undefined) return value;
   if (def.type === 'string') return visit(path, value as string, schema as z.ZodMiniType);
-  const below = (key: string) => (path ? `${path}.${key}` : key);
+  const below = (key: string) => (path ? `${path}/${key}` : key);
   if (schema instanceof z.ZodMiniOptional)
     return mapTexts(schema._zod.def.innerType, value, path, visit);
   if (schema instanceof z.ZodMiniArray)
@@ -38,7 +40,7 @@ function mapTexts(schema: z.core.$ZodType, value: unknown, path: string, visit: 
   return value;
 }
 
-const index = /(?<=\.)\d+(?=\.|$)/g;
+const index = /(?<=\/)\d+(?=\/|$)/g;
 
 /**
  * Finds a text's translation. Items without ids are known by what they say: one that has moved takes its translation
@@ -49,16 +51,17 @@ function createLookup(texts: Texts, english: ReadonlyMap<string, string>) {
   const nameOf = (path: string, digest: string) => `${path.replaceAll(index, '#')} ${digest}`;
   for (const [path, translation] of Object.entries(texts))
     listed.set(nameOf(path, translation.of), translation);
-  const names = new Map([...english].map(([path, text]) => [path, nameOf(path, digestText(text))]));
-  const standing = new Set(names.values());
+  const digests = new Map([...english].map(([path, text]) => [path, digestText(text)]));
+  const standing = new Set([...digests].map(([path, digest]) => nameOf(path, digest)));
 
-  return (path: string): Pick<TextStanding, 'text' | 'state'> => {
-    const current = listed.get(names.get(path) ?? '');
-    if (current) return { text: current.text, state: 'current' };
+  return (path: string): Pick<TextStanding, 'text' | 'of' | 'state'> => {
+    const digest = digests.get(path) ?? '';
     const earlier = texts[path];
+    const current = earlier?.of === digest ? earlier : listed.get(nameOf(path, digest));
+    if (current) return { ...current, state: 'current' };
     return earlier && !standing.has(nameOf(path, earlier.of))
-      ? { text: earlier.text, state: 'outdated' }
-      : { text: undefined, state: 'missing' };
+      ? { ...earlier, state: 'outdated' }
+      : { text: undefined, of: '', state: 'missing' };
   };
 }
 
@@ -87,3 +90,11 @@ export function localise<Content>(
   const translated = new Map(standings.map(({ path, text }) => [path, text]));
   return mapTexts(schema, content, '', (path, text) => translated.get(path) || text) as Content;
 }
+
+/** The texts at the places where their English stands now, without those whose English is gone. */
+export const settleTexts = (schema: z.ZodMiniType, content: unknown, texts: Texts): Texts =>
+  Object.fromEntries(
+    listStandings(schema, content, texts).flatMap(({ path, text, of }) =>
+      text === undefined ? [] : [[path, { text, of }]],
+    ),
+  );

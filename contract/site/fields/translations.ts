@@ -12,8 +12,8 @@ const translationSchema = z.strictObject({
   of: z.string().check(z.regex(/^[0-9a-z]{2,14}$/)),
 });
 
-/** `tiles.chauffeurs.title`, and `pages.about.paragraphs.2` where the items of a list have no ids. */
-const pathSchema = z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(maxPathLength));
+/** `tiles/chauffeurs/title`, and `pages/about/paragraphs/2` where the items of a list have no ids. */
+const pathSchema = z.string().check(z.regex(/^[\w/-]+$/), z.maxLength(maxPathLength));
 
 const languageSchema = z.strictObject({
   /** Whether visitors are offered the site in it. */

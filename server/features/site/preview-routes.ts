@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '#contract/site/content.ts';
+import { type Language, otherLanguageValues } from '#contract/texts/languages.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { allowOwnFrame } from '#server/http/protect/security-headers.ts';
 import type { SiteEditor } from './draft/site-editor.ts';
 
 export type Preview = {
   /** Undefined when there is no page of that name. */
-  render(content: SiteContent, page: string): string | undefined;
+  render(content: SiteContent, page: string, language: Language): string | undefined;
   sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 };
 
-type ByPage = { Params: { page: string } };
+type ByPage = { Params: { page: string }; Querystring: { language?: string } };
 
 /**
  * A page as it would be after publishing, for admins. To anyone else nothing is there: the address says nothing about the
@@ -35,10 +36,11 @@ export function registerPreview(
   });
 
   /** A draft may hold anything that was typed so far. */
-  function renderSafely(draft: SiteContent, { params, log }: FastifyRequest<ByPage>) {
+  function renderSafely(draft: SiteContent, { params, query, log }: FastifyRequest<ByPage>) {
     const page = params.page === '404' ? 'not-found' : params.page;
     try {
-      return preview.render(draft, page);
+      const language = otherLanguageValues.find((one) => one === query.language) ?? 'en';
+      return preview.render(draft, page, language);
     } catch (error) {
       log.warn({ err: error }, 'a draft cannot be shown');
       return '<!doctype html><meta charset="utf-8"><title>Preview</title><p>This page cannot be shown yet. Please put right what the editor names.</p>';

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { carTypes } from '#contract/site/cars.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import { publicPageIds } from '#contract/site/page-lists.ts';
 
-type ListPreviewProps = { activePath: string | undefined };
+type ListPreviewProps = {
+  /** The draft, in the language that is edited. */
+  content: SiteContent;
+  activePath: string | undefined;
+};
 
 /** What members read, as a plain list: their page shows it only to somebody who has signed in. */
-export function MembersPreview({ activePath }: ListPreviewProps) {
-  const { promises, servicesText, fleetLead, cars } = useEditor().state.draft.members;
+export function MembersPreview({ content, activePath }: ListPreviewProps) {
+  const { promises, servicesText, fleetLead, cars } = content.members;
   const entry = (path: string, heading: string, text: ReactNode) => (
     <Entry key={path} path={path} activePath={activePath}>
       <h3 className="text-2xl">{heading}</h3>
@@ -42,8 +46,8 @@ export function MembersPreview({ activePath }: ListPreviewProps) {
 }
 
 /** Shows the pages as a search engine may list them. */
-export function SearchPreview({ activePath }: ListPreviewProps) {
-  const { meta } = useEditor().state.draft;
+export function SearchPreview({ content, activePath }: ListPreviewProps) {
+  const { meta } = content;
   return (
     <section aria-label="Preview of search results" className="border-t border-hairline pt-6">
       <p className="label text-ash">In search results</p>
@@ -63,11 +67,12 @@ export function SearchPreview({ activePath }: ListPreviewProps) {
   );
 }
 
-type EntryProps = ListPreviewProps & { path: string; children: ReactNode };
+type EntryProps = Pick<ListPreviewProps, 'activePath'> & { path: string; children: ReactNode };
 
 /** Marked while one of its fields has the focus. */
 const Entry = ({ path, activePath, children }: EntryProps) => (
   <li
+    dir="auto"
     data-active={`${activePath}.`.startsWith(`${path}.`) || undefined}
     className="max-w-[38rem] border-l border-transparent pl-5 wrap-anywhere data-active:border-champagne"
   >

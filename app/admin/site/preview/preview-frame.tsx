@@ -1,20 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
-import type { SitePageId } from '#contract/site/page-lists.ts';
 import { findShownElement, lightUp, listenForPresses } from './preview-document.ts';
 
 type PreviewFrameProps = {
-  page: SitePageId;
+  /** Of the preview, with its language. */
+  address: string;
   title: string;
   /** The width of the page, in its own pixels. */
   width: number;
   /** The field that has the focus. */
   activePath: string | undefined;
+  onPress: (path: string) => void;
 };
 
 /** The real page, rendered by the server from the draft, scaled to the room there is. */
-export function PreviewFrame({ page, title, width, activePath }: PreviewFrameProps) {
-  const { state, goTo } = useEditor();
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { address, title, width, activePath, onPress } = props;
+  const { state } = useEditor();
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scrollY = useRef(0);
@@ -30,7 +32,7 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are reasons, not values
   useEffect(() => showField(activePath), [activePath, width, room.height]);
 
-  const press = useEffectEvent((path: string) => goTo(path));
+  const press = useEffectEvent(onPress);
   const prepare = () => {
     const contentDocument = frame.current?.contentDocument;
     const contentWindow = contentDocument?.defaultView;
@@ -49,8 +51,8 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
     shownSave.current = state.saves;
     scrollY.current = element.contentDocument?.defaultView?.scrollY ?? 0;
     // Its own address again: `location.reload()` is not allowed on the browser's page about a lost connection.
-    element.src = `/admin/preview/${page}`;
-  }, [state.saves, page]);
+    element.src = address;
+  }, [state.saves, address]);
 
   return (
     <div
@@ -65,7 +67,7 @@ export function PreviewFrame({ page, title, width, activePath }: PreviewFramePro
       )}
       <iframe
         ref={frame}
-        src={`/admin/preview/${page}`}
+        src={address}
         title={title}
         hidden={isAway}
         onLoad={prepare}

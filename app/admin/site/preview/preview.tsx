@@ -4,6 +4,7 @@ import type { Part } from '#app/admin/site/parts/field.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
+import { contentIn } from '#contract/site/content-in.ts';
 import type { SitePageId } from '#contract/site/page-lists.ts';
 import { MembersPreview, SearchPreview } from './members-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -13,14 +14,20 @@ export const devices = {
   desktop: { label: 'Desktop', width: 1280 },
 };
 
-type PreviewProps = { part: Part; activePath: string | undefined };
+type PreviewProps = {
+  part: Part;
+  activePath: string | undefined;
+  /** What shows a field was pressed. */
+  onPress: (path: string) => void;
+};
 
-export function Preview({ part, activePath }: PreviewProps) {
+export function Preview({ part, activePath, onPress }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof devices>(() =>
     matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   );
   const [chosen, setChosen] = useState<SitePageId>();
-  const { draft } = useEditor().state;
+  const { state, language } = useEditor();
+  const { draft } = state;
   const active = activePath && findField(expandPart(part, draft), activePath);
   const named = active ? active.field.page : undefined;
   useEffect(() => {
@@ -28,8 +35,10 @@ export function Preview({ part, activePath }: PreviewProps) {
   }, [named]);
   const page = part.previews.find((one) => one === chosen) ?? part.previews[0];
 
-  if (part.id === 'search') return <SearchPreview activePath={activePath} />;
-  if (!page) return <MembersPreview activePath={activePath} />;
+  const content = contentIn(draft, language);
+  if (part.id === 'search') return <SearchPreview {...{ content, activePath }} />;
+  if (!page) return <MembersPreview {...{ content, activePath }} />;
+  const address = `/admin/preview/${page}${language === 'en' ? '' : `?language=${language}`}`;
   const title = `Preview of ${pageNames[page]}`;
   return (
     <>
@@ -50,16 +59,17 @@ export function Preview({ part, activePath }: PreviewProps) {
           chosen={device}
           onChoose={setDevice}
         />
-        <NewTabLink href={`/admin/preview/${page}`} className="row-action inline-flex items-center">
+        <NewTabLink href={address} className="row-action inline-flex items-center">
           Full size
         </NewTabLink>
       </div>
       <PreviewFrame
-        key={page}
-        page={page}
+        key={address}
+        address={address}
         title={title}
         width={devices[device].width}
         activePath={activePath}
+        onPress={onPress}
       />
     </>
   );

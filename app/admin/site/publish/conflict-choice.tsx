@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConflictPanel } from '#app/admin/library/conflict-panel.tsx';
 import { expandAll, findField } from '#app/admin/site/parts/expand-fields.ts';
+import { nameDraftPlace } from '#app/admin/site/parts/translation-places.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { getAt, toIndexedPath } from '#app/admin/site-draft/content-path.ts';
 import { describeValue } from './describe-changes.ts';
@@ -28,7 +29,7 @@ function Choice() {
     };
     return {
       name: path,
-      label: found?.crumbs.join(' › ') ?? path,
+      label: nameDraftPlace(draft, placed, toIndexedPath(draft, path))?.join(' › ') ?? path,
       // What is typed by now: the field can still be changed while a choice is made.
       mine: format(getAt(draft, path)),
       theirs: format(theirs),

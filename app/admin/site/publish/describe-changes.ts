@@ -2,6 +2,7 @@
 
 import { expandAll, findField, nameItem } from '#app/admin/site/parts/expand-fields.ts';
 import type { Field, ListField } from '#app/admin/site/parts/field.ts';
+import { nameDraftPlace, readPlace } from '#app/admin/site/parts/translation-places.ts';
 import { getAt, isFields } from '#app/admin/site-draft/content-path.ts';
 import { isSame } from '#app/admin/site-draft/merge-patch.ts';
 import type { Difference } from '#contract/site/api.ts';
@@ -21,8 +22,10 @@ export function describeChanges(changes: readonly Difference[], draft: SiteConte
   const placed = expandAll(draft);
   return changes.flatMap(({ path, before, after }) => {
     const found = findField(placed, path);
-    // A field that this version of the editor does not know.
-    if (!found) return [describeOne([path], undefined, before, after)];
+    // A translation, or a field that this version of the editor does not know.
+    const { language } = readPlace(draft, path);
+    if (!found || language)
+      return [describeOne(nameDraftPlace(draft, placed, path) ?? [path], undefined, before, after)];
     const inField = path.slice(found.path.length + 1);
     const crumbs = inField === 'alt' ? [...found.crumbs, 'What it shows'] : found.crumbs;
     return compare(found.field, before, after, crumbs);
@@ -127,6 +130,7 @@ export function describeValue(
     const option = field.options(draft).find((one) => one.value === value);
     return toText(option?.label ?? String(value));
   }
+  if (typeof value === 'boolean') return toText(value ? 'Yes' : 'No');
   if (Array.isArray(value)) return toText(value.map(formatItem).join('\n'));
   return toText(typeof value === 'object' ? formatItem(value) : String(value));
 }

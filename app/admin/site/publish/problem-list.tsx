@@ -1,4 +1,5 @@
-import { expandAll, findNearestField } from '#app/admin/site/parts/expand-fields.ts';
+import { expandAll } from '#app/admin/site/parts/expand-fields.ts';
+import { nameDraftPlace } from '#app/admin/site/parts/translation-places.ts';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
 import type { Problem } from '#contract/site/api.ts';
 
@@ -24,7 +25,7 @@ export function FieldLinks({ places, onLeave }: FieldLinksProps) {
             }}
             className="row-action text-left"
           >
-            {findNearestField(placed, path)?.crumbs.join(' › ') ?? path}
+            {nameDraftPlace(state.draft, placed, path)?.join(' › ') ?? path}
           </button>
           <p className="text-sm text-ash">{message}</p>
         </li>

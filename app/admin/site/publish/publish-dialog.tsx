@@ -20,8 +20,11 @@ import { FormError } from '#app/ui/form-error.tsx';
 import { useMoveFocusOnMount } from '#app/ui/move-focus.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { maxNoteLength, type Problem, type Version } from '#contract/site/api.ts';
+import { offeredLanguages } from '#contract/site/content-in.ts';
 import { legalPageIds, sitePages } from '#contract/site/page-lists.ts';
 import { splitChanges } from '#contract/site/parts.ts';
+import { localPath } from '#contract/texts/texts.ts';
+import { BehindLanguages } from './behind-languages.tsx';
 import { ChangeList } from './change-list.tsx';
 import { FieldLinks } from './problem-list.tsx';
 
@@ -83,6 +86,7 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
           <FieldLinks places={placeholders.publishable} onLeave={onClose} />
         </section>
       )}
+      <BehindLanguages />
       <div className="mt-8">
         <InputField
           name="publish-note"
@@ -119,6 +123,9 @@ export function PublishDialog({ part, onClose }: PublishDialogProps) {
 type PublishedProps = PublishDialogProps & { number: number; heldBack: readonly Problem[] };
 
 function Published({ part, onClose, number, heldBack }: PublishedProps) {
+  const { state, language: edited } = useEditor();
+  // A language that is off has no pages.
+  const language = offeredLanguages(state.draft).find((one) => one === edited) ?? 'en';
   const close = useRef<HTMLButtonElement>(null);
   useMoveFocusOnMount(close);
   const { data: version } = useQuery(versionOptions(number));
@@ -130,7 +137,10 @@ function Published({ part, onClose, number, heldBack }: PublishedProps) {
       </p>
       <DialogActions>
         {version && (
-          <NewTabLink href={findPublicPath(part, version)} className="text-link label">
+          <NewTabLink
+            href={localPath(findPublicPath(part, version), language)}
+            className="text-link label"
+          >
             Look at the page
           </NewTabLink>
         )}

@@ -1,18 +1,24 @@
 // What every field of the editor reads and changes.
 import { createContext, use, useMemo } from 'react';
+import type { LanguageTexts } from '#app/admin/site/parts/translation-places.ts';
 import { getAt } from '#app/admin/site-draft/content-path.ts';
 import type { DraftEditor, EditorState } from '#app/admin/site-draft/draft-editor.ts';
 import { firstByField } from '#app/forms/field-errors.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { ShownProblems } from './use-shown-problems.ts';
 
 type EditorView = {
   editor: DraftEditor;
   state: EditorState;
   shownProblems: ShownProblems;
+  /** The language whose texts are edited. */
+  language: Language;
+  /** What every other language has for the draft's texts. */
+  texts: LanguageTexts;
   /** The list items whose fields are shown, by stable path. */
   openItems: ReadonlySet<string>;
   setOpenItems: (items: ReadonlySet<string>) => void;
-  /** Shows the field's part and moves the focus to it. */
+  /** Shows the place's part, in its language, and moves the focus to its field. */
   goTo: (path: string) => void;
 };
 

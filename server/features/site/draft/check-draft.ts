@@ -3,6 +3,7 @@ import type { Problem } from '#contract/site/api.ts';
 import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
 import { partOf } from '#contract/site/parts.ts';
 import type { z } from '#contract/zod.ts';
+import { findTranslationProblems } from './check-languages.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -21,13 +22,18 @@ const maxPathLength = 200;
 export function checkDraft(value: unknown): CheckedDraft {
   const parsed = siteContentSchema.safeParse(value);
   const draft = value as SiteContent;
-  if (parsed.success) return { kind: 'complete', draft, content: parsed.data };
-  const { issues } = parsed.error;
+  const issues = parsed.success ? [] : parsed.error.issues;
   const malformed = issues.filter((issue) => !isAboutText(issue));
   if (malformed.length > 0) {
     return { kind: 'malformed', problems: toProblems(malformed.slice(0, maxIssues)) };
   }
-  return { kind: 'incomplete', draft, problems: toProblems(firstOfEachPart(issues)) };
+  const problems = [
+    ...toProblems(firstOfEachPart(issues)),
+    ...findTranslationProblems(draft).slice(0, maxIssues),
+  ];
+  if (parsed.success && problems.length === 0)
+    return { kind: 'complete', draft, content: parsed.data };
+  return { kind: 'incomplete', draft, problems };
 }
 
 /** Too short, too long, too few, too many, or not yet what the field asks for (`typedAs`). */

@@ -3,13 +3,14 @@ import type { Difference } from '#contract/site/api.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A list counts as one field, and so do a picture and a film of the library: nobody types their parts. */
+/** A list counts as one field, and so do a picture, a film of the library and a translation: nobody types their parts. */
 const isDivided = (value: unknown): value is Fields =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   !('hash' in value) &&
-  !('updatedAt' in value);
+  !('updatedAt' in value) &&
+  !('of' in value);
 
 export function findDifferences(before: unknown, after: unknown, path = ''): Difference[] {
   if (!isDivided(before) || !isDivided(after)) {

@@ -26,11 +26,13 @@ import {
 } from '#server/features/site/store/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { checkDraft } from './check-draft.ts';
+import { findUnreadyLanguages } from './check-languages.ts';
 import { findDifferences } from './differences.ts';
 import { applyMergePatch } from './merge-patch.ts';
 import { takeParts } from './take-parts.ts';
 
-export const maxDraftBytes = 512 * 1024;
+/** In four languages, with the legal pages in each. */
+export const maxDraftBytes = 1024 * 1024;
 
 /**
  * Stale: somebody has changed the draft since that revision, or `because` of something else it is not what was seen.
@@ -60,7 +62,8 @@ export function createSiteEditor(deps: {
     const checked = checkDraft(draft);
     const found = checked.kind === 'complete' ? [] : checked.problems;
     const explained = found.map((one) => explainLibraryProblem(draft, one));
-    const problems = [...goneRecords, ...missingPictures, ...explained];
+    const unready = findUnreadyLanguages(draft, published.content);
+    const problems = [...goneRecords, ...missingPictures, ...explained, ...unready];
     const changes = findDifferences(published.content, draft);
     const { heldParts, ready } = splitChanges({ changes, problems });
     // Held parts at their defaults are valid; as published they may break a rule that is younger than their version.

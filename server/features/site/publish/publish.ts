@@ -1,9 +1,12 @@
 // Publishing: the draft becomes a version, and the version what visitors see.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problem, VersionSummary } from '#contract/site/api.ts';
-import type { SiteContent } from '#contract/site/content.ts';
+import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
 import { isNewItemId, toItemId } from '#contract/site/fields/item-ids.ts';
+import { settleTexts } from '#contract/site/fields/localise.ts';
+import type { SiteLanguage } from '#contract/site/fields/translations.ts';
 import { splitChanges } from '#contract/site/parts.ts';
+import type { OtherLanguage } from '#contract/texts/languages.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import type { Outcome, SiteEditor } from '#server/features/site/draft/site-editor.ts';
@@ -42,9 +45,13 @@ export function createPublish(deps: {
         issues: problems,
       });
     }
-    const content = nameNewItems(publishable);
+    const { named, rename } = nameNewItems(publishable);
+    const content = settleLanguages(named, named.languages);
     const { held, heldParts } = splitChanges(draft);
-    const rest = held.length > 0 ? takeParts(content, heldParts, draft.stored) : null;
+    const { stored } = draft;
+    const kept = takeParts(named, heldParts, stored);
+    const rest =
+      held.length > 0 ? settleLanguages(kept, rename(stored.languages), content.languages) : null;
     // Before anything is stored: a version that cannot be rendered is never made current.
     const show = await prepare(content);
     const published = await db.transaction().execute(async (trx) => {
@@ -73,7 +80,7 @@ export function createPublish(deps: {
 }
 
 /** Items that were added since the last publishing get an id that can be read; all others keep theirs. */
-function nameNewItems(content: SiteContent): SiteContent {
+function nameNewItems(content: SiteContent) {
   const { cities, tiles, cards, members, pages } = content;
   const names = new Map<string, string>();
   const name = <Item extends { id: string }>(items: Item[], titleOf: (item: Item) => string) =>
@@ -83,12 +90,50 @@ function nameNewItems(content: SiteContent): SiteContent {
       names.set(item.id, id);
       return named.with(index, { ...item, id });
     }, items);
-  const named = {
+  const lists = {
     cities: name(cities, (city) => city.name),
     tiles: name(tiles, ({ title }) => title),
     cards: name(cards, ({ initials, title }) => `${initials} ${title}`),
     members: { ...members, cars: name(members.cars, (car) => car.name) },
   };
-  const home = { ...pages.home, tiles: pages.home.tiles.map((id) => names.get(id) ?? id) };
-  return { ...content, ...named, pages: { ...pages, home } };
+  const nameOf = (id: string) => names.get(id) ?? id;
+  /** Translations stand at their items' ids. */
+  const rename = (languages: Languages) =>
+    mapTexts(languages, (texts) =>
+      Object.fromEntries(
+        Object.entries(texts).map(([path, text]) => [path.split('/').map(nameOf).join('/'), text]),
+      ),
+    );
+  const home = { ...pages.home, tiles: pages.home.tiles.map(nameOf) };
+  const languages = rename(content.languages);
+  const named: SiteContent = { ...content, ...lists, languages, pages: { ...pages, home } };
+  return { named, rename };
 }
+
+/**
+ * Translations at the places where their English stands in this content. Of the others stay those that are published:
+ * their English is not ready, so visitors still see it.
+ */
+const settleLanguages = (
+  content: SiteContent,
+  languages: Languages,
+  published?: Languages,
+): SiteContent => ({
+  ...content,
+  languages: mapTexts(languages, (texts, language) => ({
+    ...published?.[language].texts,
+    ...settleTexts(siteContentSchema, content, texts),
+  })),
+});
+
+type Languages = SiteContent['languages'];
+type Texts = SiteLanguage['texts'];
+
+const mapTexts = (
+  { fr, es, ar }: Languages,
+  change: (texts: Texts, language: OtherLanguage) => Texts,
+): Languages => ({
+  fr: { ...fr, texts: change(fr.texts, 'fr') },
+  es: { ...es, texts: change(es.texts, 'es') },
+  ar: { ...ar, texts: change(ar.texts, 'ar') },
+});
