@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { toasterFailure, toastStore } from '#app/ui/toast/toast-store.ts';
 
-/** Loads toasts and tooltips when the page is idle, or at once when there is a toast to show. */
+/** Loads toasts, tooltips and the offer of another language when the page is idle, or at once when there is a toast to show. */
 export function DeferredLayer() {
   const [Layer, setLayer] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     const load = async () => {
       try {
-        const { ToastsAndTooltips } = await import('./toasts-and-tooltips.tsx');
-        setLayer(() => ToastsAndTooltips);
+        const { DeferredParts } = await import('./deferred-parts.tsx');
+        setLayer(() => DeferredParts);
         toasterFailure.setState(false);
       } catch {
         // The page works without them; the next toast tries again.

@@ -1,6 +1,5 @@
 // The operator's commands (`npm run admin -- …`). They work whether the server runs or not.
 
-import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { newRegistrationCodeSchema } from '#contract/accounts/registration-codes.ts';
 import { describeErasure, toPerson } from '#contract/admin/personal-data.ts';
@@ -28,7 +27,7 @@ import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command/command.ts';
 import { openStorage } from './command/open-storage.ts';
 import { refuseOtherUser } from './command/refuse-other-user.ts';
-import { exportSite, importSite } from './site/site-file.ts';
+import { siteCommands } from './site/commands.ts';
 
 const commands: Record<string, Command> = {
   code: {
@@ -97,27 +96,7 @@ const commands: Record<string, Command> = {
     },
   },
   ...backupCommands,
-  'site export': {
-    args: ['FILE'],
-    description: 'writes what visitors see into a new file',
-    async run({ database }, given = '') {
-      const file = resolve(given);
-      const number = await exportSite(database, file);
-      return `Version ${number} of the site is in ${file}.`;
-    },
-  },
-  'site import': {
-    args: ['FILE'],
-    description: 'makes such a file the draft, for an admin to look at and publish',
-    async run(site, given = '') {
-      const file = resolve(given);
-      const { storage } = await openStorage(site.config, site.database);
-      const problems = await importSite({ database: site.database, storage }, file);
-      const lines = problems.map(({ path, message }) => `  ${path}: ${message}`);
-      const left = lines.length > 0 ? ['Before it can be published:', ...lines] : [];
-      return [`The draft is now what ${file} says.`, ...left].join('\n');
-    },
-  },
+  ...siteCommands,
   'move-media': {
     args: [],
     description: 'moves videos and pictures to where MEDIA_STORE says, while the server runs',

@@ -30,7 +30,7 @@ test('a page asks once more for a script that an upgrading server did not have',
 test('a form whose toasts cannot be loaded says on the page what became of it', async ({
   page,
 }) => {
-  await breakScript(page, 'toasts-and-tooltips');
+  await breakScript(page, 'deferred-parts');
   await openForm(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(

@@ -50,6 +50,44 @@ test.each([
   const { code, errors } = await admin('site', 'import', file);
   expect(code).toBe(1);
   expect(errors).toMatch(sentence);
-  expect(errors).toMatch(/^\S+ holds no site: .*\. Nothing was changed\.$/);
+  expect(errors).toMatch(/^\S+ cannot be used: .*\. Nothing was changed\.$/);
+  expect(await ada.open()).toEqual(before);
+});
+
+test("a language's texts go out to a translator and come back into the draft", async () => {
+  const file = newFile();
+  expect((await admin('site', 'export', file, 'fr')).output).toContain('The texts of the draft');
+  const { language, texts } = JSON.parse(await readFile(file, 'utf8'));
+  expect(language).toBe('fr');
+  expect(texts['house/line'].english).toBe('Carried over');
+
+  texts['house/line'].text = 'Emporté';
+  texts['house/homeCity'].text = 'M'.repeat(1000);
+  texts['house/motto'] = { english: 'None', text: 'Aucune' };
+  await writeFile(file, JSON.stringify({ language, texts }));
+  const { code, output } = await admin('site', 'import', file, 'fr');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^New texts in the draft: 1\.\nNot taken:\n {2}house\/homeCity: .+\n/);
+  expect(output).toContain('house/motto: The site has no such text.');
+  const { draft, changed } = await ada.open();
+  expect(draft.languages.fr.texts['house/line']?.text).toBe('Emporté');
+  expect(changed?.by).toBe('site import');
+});
+
+test.each([
+  [
+    'es',
+    '{"language": "fr", "texts": {}}',
+    /This file is French, not Spanish\. Nothing was changed/,
+  ],
+  ['fr', '[]', /This is not a file of translations\. Nothing was changed/],
+  ['de', '{}', /There is no language de\. Name fr, es or ar/],
+])('a file that is no %s is refused', async (language, text, sentence) => {
+  const file = newFile();
+  await writeFile(file, text);
+  const before = await ada.open();
+  const { code, errors } = await admin('site', 'import', file, language);
+  expect(code).toBe(1);
+  expect(errors).toMatch(sentence);
   expect(await ada.open()).toEqual(before);
 });

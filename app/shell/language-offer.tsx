@@ -1,0 +1,43 @@
+// A chunk of its own, loaded where a browser prefers another language of the page. It holds one section of each catalogue.
+import { Icon } from '#app/ui/icon.tsx';
+import { offer as ar } from '#contract/texts/ar.json';
+import { offer as en } from '#contract/texts/en.json';
+import { offer as es } from '#contract/texts/es.json';
+import { offer as fr } from '#contract/texts/fr.json';
+import { type Language, languages } from '#contract/texts/languages.ts';
+
+const texts = { en, fr, es, ar };
+
+type LanguageOfferProps = { link: HTMLAnchorElement; onClose: () => void };
+
+/** One line under the navigation bar, over the page: it moves nothing, and scrolls away with the page. */
+export function LanguageOffer({ link, onClose }: LanguageOfferProps) {
+  const language = link.lang as Language;
+  const { text, close } = texts[language];
+  return (
+    <aside
+      lang={language}
+      dir={languages[language].direction}
+      aria-label={languages[language].name}
+      className="flex justify-center"
+      style={{ position: 'absolute', insetInline: 0, top: '4rem' }}
+    >
+      <div className="flex items-center border border-hairline bg-graphite ps-5">
+        <a
+          href={link.href}
+          className="inline-flex min-h-11 items-center text-champagne hover:text-bone"
+        >
+          {text}
+        </a>
+        <button
+          type="button"
+          aria-label={close}
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center text-ash hover:text-champagne"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
