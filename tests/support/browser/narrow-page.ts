@@ -64,8 +64,12 @@ export async function expectNoOverflow(page: Page) {
   const { overflow, beyond } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     beyond: [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, label)')]
-      .filter((element) => element.checkVisibility() && !element.closest('.strip, .film-track'))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .filter((element) => element.checkVisibility())
+      .filter((element) => !element.closest('.strip, .film-track, .sr-only'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
       .map((element) => element.outerHTML.slice(0, 120)),
   }));
   expect(overflow).toBe(0);
