@@ -36,9 +36,7 @@ function FooterContent({ path, hasDirectory }: FooterProps) {
       {hasDirectory && <FooterDirectory />}
       <LanguageLinks path={path} className="lg:col-span-2" />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 lg:col-span-2">
-        <p className="text-sm text-ash">
-          © {year} {house.name}. {t('footer.rights')}
-        </p>
+        <p className="text-sm text-ash">{`© ${year} ${house.name}. ${t('footer.rights')}`}</p>
         <div className="grid grid-cols-2 gap-x-8 max-md:w-full md:flex">
           {(Object.keys(legalPages) as LegalPageId[]).map((id) => (
             <LegalLink key={id} id={id} isPublished={house.legalPages.includes(id)} />

@@ -72,9 +72,9 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
-          className="-me-2 flex h-12 items-center gap-2 px-2 lg:hidden noscript:hidden"
+          className="-me-2 flex h-12 min-w-0 items-center gap-2 px-2 lg:hidden noscript:hidden"
         >
-          <span className="label">{t(open ? 'action.close' : 'menu.open')}</span>
+          <span className="label overflow-hidden">{t(open ? 'action.close' : 'menu.open')}</span>
           {open ? <Icon name="close" size={22} /> : <Icon name="menu" size={22} />}
         </button>
         <div id="menu" className="navbar-menu">

@@ -1,13 +1,14 @@
 import { keysOf } from '../keys-of.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { z } from '../zod.ts';
 import { filled, itemId, listOf, shared } from './fields/fields.ts';
 
 export const carTypes = {
-  'ultra-luxury': 'Ultra-luxury',
-  'super-sports': 'Super sports',
-  'luxury-suv': 'Luxury SUV',
-  classic: 'Classic',
-};
+  'ultra-luxury': 'fleet.ultraLuxury',
+  'super-sports': 'fleet.superSports',
+  'luxury-suv': 'fleet.luxurySuv',
+  classic: 'fleet.classic',
+} as const satisfies Record<string, TextKey>;
 
 export const carTypeValues = keysOf(carTypes);
 

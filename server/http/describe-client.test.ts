@@ -9,7 +9,7 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
   ],
   [
-    'Chrome on a Mac',
+    'Chrome on Mac',
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Chrome/142.0.0.0 Safari/537.36`,
   ],
   [
@@ -17,7 +17,7 @@ test.each([
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0 Safari/537.36 Edg/142.0`,
   ],
   [
-    'Safari on an iPhone',
+    'Safari on iPhone',
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${webKit} Version/26.0 Mobile/15E148 Safari/604.1`,
   ],
   [

@@ -19,11 +19,11 @@ const browsers = [
 ] as const;
 
 const systems = [
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b/, 'a Mac'],
+  [/\bMacintosh\b/, 'Mac'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ] as const;

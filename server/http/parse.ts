@@ -1,8 +1,11 @@
 // Every handler: parse the input, act, answer with the fields of the contract only.
 import { listIssues } from '#contract/issues.ts';
 import { currentLanguage, t } from '#contract/texts/texts.ts';
-import type { z } from '#contract/zod.ts';
+import { z } from '#contract/zod.ts';
 import { HttpError } from './http-error.ts';
+
+// For what no schema has words of its own: clients of ours send nothing of the kind.
+z.config({ localeError: () => t('errors.invalidInput') });
 
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownLogOptions } from '#app/account/account-query.ts';
+import { nameBrowser } from '#app/account/sessions/name-browser.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
@@ -47,7 +48,11 @@ function LogLine({ entry, username }: { entry: AuditEntry; username: string }) {
       <Timestamp iso={entry.at} className="text-sm leading-6 text-ash" />
       <div>
         <p className={isDoubtful ? 'text-ember' : undefined}>{describeEntry(entry, username)}</p>
-        {entry.client && <p className="text-sm text-ash">{t('ownLog.client', entry.client)}</p>}
+        {entry.client && (
+          <p className="text-sm text-ash">
+            {t('ownLog.client', { ...entry.client, browser: nameBrowser(entry.client.browser) })}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -78,13 +83,18 @@ const detailTexts: Partial<Record<AuditDetail, TextKey>> = {
 };
 
 const nobody = 'Somebody';
+/** Who used the operator's commands. */
+const shell = 'The shell';
 
 /** "Signed in, with a passkey", and by whom when it was another. */
 export function describeEntry(
   { actor, action, detail }: Pick<AuditEntry, 'actor' | 'action' | 'detail'>,
   username: string,
 ): string {
-  const by = actor === username || actor === nobody ? [] : [t('ownLog.by', { name: actor })];
+  const by =
+    actor === username || actor === nobody
+      ? []
+      : [t('ownLog.by', { name: actor === shell ? t('ownLog.shell') : actor })];
   const said = [actionTexts[action], ...detail.map((one) => detailTexts[one])];
   const parts = [...said.flatMap((key) => (key ? [t(key)] : [])), ...by];
   return parts.join(t('ownLog.comma'));

@@ -18,7 +18,7 @@ export function FleetCard({ car }: { car: Car }) {
       <CarDrawing car={car} />
       <div>
         <DisclosureTitle level="h3" title={car.name} panelId={panelId} {...disclosure} />
-        <p className="label mt-2 text-champagne">{carTypes[car.type]}</p>
+        <p className="label mt-2 text-champagne">{t(carTypes[car.type])}</p>
       </div>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>
       <DisclosurePanel id={panelId}>

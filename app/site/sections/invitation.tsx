@@ -42,7 +42,7 @@ export function Invitation({ text, picture, position }: InvitationProps) {
           <p className="max-w-[46ch] text-balance lg:text-lg">
             {sentences.map((sentence) => (
               <span key={sentence} className="md:block">
-                {sentence}{' '}
+                {`${sentence} `}
               </span>
             ))}
           </p>

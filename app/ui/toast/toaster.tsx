@@ -14,6 +14,7 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   return (
     <Toast.Provider
+      label={t('toast.one')}
       duration={shownMs}
       swipeDirection={isRightToLeft() ? 'left' : 'right'}
       swipeThreshold={swipeThresholdPx}

@@ -7,7 +7,7 @@ export const jsonBodyLimit = 64 * 1024;
 const maxDepth = 20;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const unreadable = () => new HttpError(400, 'The request is not valid JSON.');
+const unreadable = () => new HttpError(400, says('errors.badJson'));
 
 export function parseJson(bytes: Buffer): unknown {
   let value: unknown;
@@ -17,7 +17,7 @@ export function parseJson(bytes: Buffer): unknown {
     throw unreadable();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new HttpError(400, 'The request must be a JSON object.');
+    throw new HttpError(400, says('errors.noObject'));
   }
   assertPlain(value, 1);
   return value;
@@ -26,7 +26,7 @@ export function parseJson(bytes: Buffer): unknown {
 function assertPlain(value: unknown, depth: number) {
   if (typeof value === 'string') assertText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (depth > maxDepth) throw new HttpError(400, 'The request is nested too deeply.');
+  if (depth > maxDepth) throw new HttpError(400, says('errors.tooDeep'));
   for (const [key, inner] of Object.entries(value)) {
     // JSON.parse makes `__proto__` an own key, which is dangerous where objects are copied.
     if (key === '__proto__') throw unreadable();

@@ -183,9 +183,9 @@ test('the footer’s year changes with the year, without a restart', async () =>
   let today = new Date('2026-12-31T12:00:00Z');
   const other = await createTestApp({}, { now: () => today });
   const askOther = await createAsk(other.app);
-  expect((await askOther({ url: '/' })).body).toContain('© <!-- -->2026');
+  expect((await askOther({ url: '/' })).body).toContain('© 2026');
   today = new Date('2027-01-01T12:00:00Z');
-  expect((await askOther({ url: '/' })).body).toContain('© <!-- -->2027');
+  expect((await askOther({ url: '/' })).body).toContain('© 2027');
   await other.close();
 });
 

@@ -60,18 +60,22 @@ export async function findSmallTargets(page: Page) {
 }
 
 /** Nothing scrolls the page sideways, and no text or control is cut off at its edge. */
-export async function expectNoOverflow(page: Page) {
-  const { overflow, beyond } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    beyond: [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, label)')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => !element.closest('.strip, .film-track, .sr-only'))
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < 0 || right > innerWidth;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  }));
-  expect(overflow).toBe(0);
-  expect(beyond).toEqual([]);
+export async function expectNoOverflow(page: Page, state = '') {
+  const { overflow, beyond } = await page.evaluate(() => {
+    const isBeyond = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > document.documentElement.clientWidth);
+    };
+    return {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      beyond: [...document.querySelectorAll(':is(header, main, footer, aside) *')]
+        .filter((element) => element.matches('h1, h2, h3, p, a, button, input, label, select'))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.closest('.strip, .film-track, .sr-only'))
+        .filter(isBeyond)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+  expect(beyond, state).toEqual([]);
+  expect(overflow, state).toBe(0);
 }

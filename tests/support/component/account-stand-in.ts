@@ -29,7 +29,7 @@ const entry = {
 export function openAccount(handlers: ApiHandlers = {}, address = '/members/account') {
   let sessions = [
     { ...session, id: 'this', isThis: true },
-    { ...session, id: 'other', browser: 'Safari on an iPhone', isThis: false },
+    { ...session, id: 'other', browser: 'Safari on iPhone', isThis: false },
   ];
   const api = answerApi({
     ...signedIn('member'),

@@ -1,16 +1,8 @@
 import { carTypes, carTypeValues } from '#contract/site/cars.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { t } from '#contract/texts/texts.ts';
 import type { Part } from './field.ts';
-import {
-  choice,
-  line,
-  list,
-  newItem,
-  paragraph,
-  textList,
-  titledList,
-  toOptions,
-} from './field-builders.ts';
+import { choice, line, list, newItem, paragraph, textList, titledList } from './field-builders.ts';
 
 export const members: Part = {
   id: 'members',
@@ -27,7 +19,9 @@ export const members: Part = {
       list('members.cars', 'Cars', 'car', {
         fields: [
           line('name', 'Name'),
-          choice('type', 'Kind', () => toOptions(carTypes)),
+          choice('type', 'Kind', () =>
+            carTypeValues.map((value) => ({ value, label: t(carTypes[value]) })),
+          ),
           paragraph('description', 'Description'),
           line('availability', 'Where it can be had'),
           line('price', 'Price', { help: 'As members read it: from £650 per day.' }),

@@ -3,6 +3,7 @@ import { pageNames } from '#app/admin/site-draft/page-names.ts';
 import { carTypes } from '#contract/site/cars.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { publicPageIds } from '#contract/site/page-lists.ts';
+import { t } from '#contract/texts/texts.ts';
 
 type ListPreviewProps = {
   /** The draft, in the language that is edited. */
@@ -31,7 +32,7 @@ export function MembersPreview({ content, activePath }: ListPreviewProps) {
             `members.cars.${index}`,
             name,
             <>
-              <span className="label block text-champagne">{carTypes[type]}</span>
+              <span className="label block text-champagne">{t(carTypes[type])}</span>
               <span className="mt-2 block">{description}</span>
               <span className="mt-2 block">
                 {availability}, {price}
