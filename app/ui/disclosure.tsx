@@ -58,7 +58,9 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
         // The padding above the title can be pressed, too.
         className="disclosure-title flex w-full cursor-pointer items-start justify-between gap-4 pt-5 text-start"
       >
-        <span className="transition-colors group-hover:text-champagne">{title}</span>
+        <span className="transition-colors group-hover:text-champagne">
+          <bdi>{title}</bdi>
+        </span>
         <Icon
           name="plus"
           strokeWidth={1}

@@ -20,9 +20,13 @@ export function StepControls({ shown, count, previous, next, onStep }: StepContr
   const { first, last } = shown;
   return (
     <div className="flex items-center">
-      <span aria-hidden="true" dir="ltr" className="me-6 font-display text-xl lining-nums text-ash">
-        <span className="text-bone">{first === last ? first + 1 : `${first + 1}–${last + 1}`}</span>{' '}
-        / {count}
+      <span aria-hidden="true" className="me-6 font-display text-xl lining-nums text-ash">
+        <bdi dir="ltr">
+          <span className="text-bone">
+            {first === last ? first + 1 : `${first + 1}–${last + 1}`}
+          </span>{' '}
+          / {count}
+        </bdi>
       </span>
       <button
         type="button"

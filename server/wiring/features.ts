@@ -92,7 +92,10 @@ export async function registerFeatures(
     makeRoom,
     readLanguages: () => offeredLanguages(readContent()),
   });
-  registerFleet(app, { sessions, readCars: () => readContent().members.cars });
+  registerFleet(app, {
+    sessions,
+    readCars: (language) => contentIn(readContent(), language).members.cars,
+  });
   const { events } = await registerEnquiries(app, {
     ...common,
     config,

@@ -42,7 +42,7 @@ export function Passkeys() {
 
   return (
     <>
-      <ListState what={t('passkeys.listName')} query={passkeys} />
+      <ListState what={t('passkeys.listName')} rows={1} query={passkeys} />
       <ul aria-label={t('passkeys.heading')} className="empty:hidden">
         {passkeys.data?.map((passkey) => (
           <PasskeyLine

@@ -22,7 +22,7 @@ export function SessionList() {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ListState what={t('sessions.listName')} query={sessions} />
+      <ListState what={t('sessions.listName')} rows={1} query={sessions} />
       {sessions.data && (
         <ul ref={list} tabIndex={-1} aria-label={t('sessions.list')} className="outline-none">
           {sessions.data.map((session) => (

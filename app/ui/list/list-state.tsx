@@ -5,13 +5,15 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { useMoveFocusOnRemoval } from '#app/ui/move-focus.ts';
 import { t } from '#contract/texts/texts.ts';
 
-const placeholderRows = ['one', 'two', 'three', 'four'];
+const usualRows = 4;
 
-export function ListLoading({ what }: { what: string }) {
+type ListLoadingProps = { what: string; rows?: number | undefined };
+
+export function ListLoading({ what, rows = usualRows }: ListLoadingProps) {
   return (
     <div role="status" className="border-t border-hairline">
       <span className="sr-only">{t('list.loading', { what })}</span>
-      {placeholderRows.map((row) => (
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} aria-hidden="true" className="border-b border-hairline py-5">
           <div className="h-5 w-1/3 animate-pulse bg-smoke motion-reduce:animate-none" />
           <div className="mt-3 h-4 w-3/5 animate-pulse bg-graphite motion-reduce:animate-none" />
@@ -24,14 +26,16 @@ export function ListLoading({ what }: { what: string }) {
 type ListStateProps = {
   /** Begins with a small letter: "the members". */
   what: string;
+  /** As many as there usually are: what follows moves the less. */
+  rows?: number;
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isLoadingError' | 'error' | 'refetch'>;
   /** Also when a list that is shown could not be fetched again. */
   showsRefetchError?: boolean;
 };
 
 /** Nothing once the list is there. */
-export function ListState({ what, query, showsRefetchError = false }: ListStateProps) {
-  if (query.isPending) return <ListLoading what={what} />;
+export function ListState({ what, rows, query, showsRefetchError = false }: ListStateProps) {
+  if (query.isPending) return <ListLoading what={what} rows={rows} />;
   if (!(showsRefetchError ? query.isError : query.isLoadingError)) return null;
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   return <ListError what={name} error={query.error} onRetry={() => void query.refetch()} />;
