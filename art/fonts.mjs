@@ -92,16 +92,23 @@ for (const font of arabicFonts) {
   const source = await readFile(
     require.resolve(`${font.package}/files/${font.file}-arabic-400-normal.woff2`),
   );
-  const woff2 = await subsetFont(source, ARABIC.letters, {
-    keepFeatures: ARABIC.features,
-    noHinting: true,
-    targetFormat: 'woff2',
-  });
+  const options = { keepFeatures: ARABIC.features, noHinting: true };
+  const woff2 = await subsetFont(source, ARABIC.letters, { ...options, targetFormat: 'woff2' });
+  const made = readFont(
+    await subsetFont(source, ARABIC.letters, { ...options, targetFormat: 'truetype' }),
+  );
   const name = await writeFont(font, woff2);
   arabicFiles.push(`/fonts/${name}`);
   arabicTotal += woff2.length;
   arabicCss.push(
     `@font-face {\n  font-family: "${font.family}";\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
+    // Lines keep their height when the font has loaded. Latin letters are those of the two fonts above.
+    ...font.fallbacks.map(({ name, locals, narrower }) =>
+      fallbackFace(`${font.family} for ${name}`, { locals }, made, narrower).replace(
+        '}',
+        '  unicode-range: U+20, U+600-6FF;\n}',
+      ),
+    ),
   );
   console.log(name, woff2.length, 'bytes');
 }

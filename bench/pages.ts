@@ -1,10 +1,17 @@
-// What the public pages weigh and how they score on a phone: `npm run bench -- pages`.
+// What the public pages weigh and how they score on a phone: `npm run bench -- pages` in English, `-- pages fr es ar` in
+// other languages.
 import { publicPaths } from '#contract/site/page-lists.ts';
+import { languageValues } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { weighPage } from '#tests/support/browser/page-weight.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { categories, startPhone } from './support/phone.ts';
 import { ms } from './support/report.ts';
+
+const given = languageValues.filter((language) => process.argv.includes(language));
+const languages = given.length > 0 ? given : (['en'] as const);
+const paths = languages.flatMap((one) => publicPaths.map((path) => localPath(path, one)));
 
 const server = await startServer();
 const { browser, score } = await startPhone();
@@ -12,7 +19,7 @@ const { browser, score } = await startPhone();
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 console.log('page | document | script | later | css | fonts | largest picture (of bar)');
-for (const path of publicPaths) {
+for (const path of paths) {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -24,7 +31,7 @@ for (const path of publicPaths) {
   console.log(
     [
       path,
-      share(weight.document, 14_600),
+      share(weight.document, /^\/(fr|es|ar)\b/.test(path) ? 16_000 : 14_600),
       share(weight.script, 80_000),
       share(weight.laterScript, 45_000),
       share(weight.css, 14_000),
@@ -45,7 +52,7 @@ const empty = await startBareServer(
 );
 const pages = [
   { path: 'an empty page', url: empty.url },
-  ...publicPaths.map((path) => ({ path, url: `${server.origin}${path}` })),
+  ...paths.map((path) => ({ path, url: `${server.origin}${path}` })),
 ];
 for (const { path, url } of pages) {
   const scores = await score(url);

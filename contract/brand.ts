@@ -69,11 +69,27 @@ export const fonts = {
 };
 
 /** On Arabic pages, before the two above. */
+const arabicFallbacks = (naskh: number, dejaVu: number) => [
+  {
+    name: 'phones',
+    locals: ['Noto Naskh Arabic', 'Geeza Pro', 'Times New Roman'],
+    narrower: naskh,
+  },
+  { name: 'Linux', locals: ['DejaVu Sans'], narrower: dejaVu },
+];
+
+/** `narrower`: the width of the site's Arabic texts beside that in the first local font, measured in a browser. */
 export const arabicFonts = [
-  { family: 'Amiri', package: '@fontsource/amiri', file: 'amiri' },
+  {
+    family: 'Amiri',
+    package: '@fontsource/amiri',
+    file: 'amiri',
+    fallbacks: arabicFallbacks(0.96, 0.803),
+  },
   {
     family: 'IBM Plex Sans Arabic',
     package: '@fontsource/ibm-plex-sans-arabic',
     file: 'ibm-plex-sans-arabic',
+    fallbacks: arabicFallbacks(1.032, 0.862),
   },
 ];

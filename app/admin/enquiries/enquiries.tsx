@@ -7,10 +7,9 @@ import { useShortcutsSetting } from '#app/admin/layout/shortcuts-setting.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
-import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { EnquiryPanel } from './detail/enquiry-panel.tsx';
-import { useEnquiryChange } from './inbox/change-seen.ts';
+import { type SeenEnquiry, useEnquiryChange } from './inbox/change-seen.ts';
 import { InboxList } from './inbox/inbox-list.tsx';
 import { enquiryOptions, inboxListOptions } from './inbox/inbox-queries.ts';
 import { findRow, useInboxShortcuts } from './inbox/inbox-shortcuts.ts';
@@ -51,7 +50,7 @@ export default function Enquiries() {
   }, [list.dataUpdatedAt]);
 
   const findOpen = () => queryClient.getQueryData(enquiryOptions(openId ?? '').queryKey);
-  const take = (enquiry: Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'assignedTo'>) => {
+  const take = (enquiry: SeenEnquiry) => {
     if (enquiry.assignedTo?.id === user.id) return;
     change({ enquiry, change: { assignedTo: user.id } });
   };

@@ -9,12 +9,15 @@ export type ToastMessage = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
+  /** A button beside the words. */
+  action?: { label: string; run: () => void } | undefined;
 };
 
 /** True when the toaster could not be loaded: what matters must then be shown on the page itself. */
 export const toasterFailure = createStore(false);
 
-export type ToastRecord = Required<ToastMessage> & { id: number; isOpen: boolean };
+export type ToastRecord = Required<Omit<ToastMessage, 'action'>> &
+  Pick<ToastMessage, 'action'> & { id: number; isOpen: boolean };
 
 export function createToastStore() {
   // One toast, not a queue: a new one replaces the last one, open or closed.
@@ -28,9 +31,9 @@ export function createToastStore() {
   }
 
   return {
-    show({ title, description, variant = 'default' }: ToastMessage) {
+    show({ title, description, variant = 'default', action }: ToastMessage) {
       lastId += 1;
-      setRecord({ id: lastId, title, description, variant, isOpen: true });
+      setRecord({ id: lastId, title, description, variant, action, isOpen: true });
     },
 
     /** By id, so that a late timer of a replaced toast cannot close its successor. */

@@ -5,6 +5,8 @@ import { isRightToLeft, t } from '#contract/texts/texts.ts';
 import { type ToastRecord, toastStore } from './toast-store.ts';
 
 const shownMs = 5 * 1000;
+/** One with a button asks for a decision. */
+const decidedWithinMs = 8 * 1000;
 const swipeThresholdPx = 50;
 const hotkey = ['F8'];
 
@@ -34,7 +36,7 @@ export function Toaster() {
 type ToastCardProps = { record: ToastRecord; viewport: RefObject<HTMLOListElement | null> };
 
 function ToastCard({ record, viewport }: ToastCardProps) {
-  const { id, title, description, variant, isOpen } = record;
+  const { id, title, description, variant, action, isOpen } = record;
   const isDestructive = variant === 'destructive';
 
   useEffect(() => {
@@ -48,6 +50,7 @@ function ToastCard({ record, viewport }: ToastCardProps) {
   return (
     <Toast.Root
       open={isOpen}
+      duration={action ? decidedWithinMs : shownMs}
       onOpenChange={(open) => {
         if (!open) toastStore.dismiss(id);
       }}
@@ -67,6 +70,15 @@ function ToastCard({ record, viewport }: ToastCardProps) {
           </Toast.Description>
         )}
       </div>
+      {action && (
+        <Toast.Action
+          altText={action.label}
+          onClick={action.run}
+          className="row-action m-1.5 shrink-0"
+        >
+          {action.label}
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label={t('action.close')}
         className="m-1.5 grid size-11 shrink-0 place-items-center text-ash transition-colors hover:text-champagne"

@@ -14,22 +14,44 @@ import {
 import { changeEnquiry, enquiryOptions, pathOf } from './inbox-queries.ts';
 import { statusNames } from './status-names.ts';
 
-export type SeenEnquiry = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt'>;
+export type SeenEnquiry = Pick<
+  EnquiryItem,
+  'id' | 'reference' | 'updatedAt' | 'status' | 'assignedTo'
+>;
 export type SeenChange = { enquiry: SeenEnquiry; change: EnquiryChange };
 
 export const changeKey = ['enquiry-changes'];
 
-/** Changes an enquiry and shows a toast. */
+/** Changes an enquiry and shows a toast, by which the change can be undone. */
 export function useEnquiryChange() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const options = {
     mutationKey: changeKey,
     // One after the other: a second change is made from what the first one answered.
     scope: { id: 'enquiry-changes' },
     mutationFn: ({ enquiry, change }: SeenChange) => changeSeen(queryClient, enquiry, change),
-    onSuccess: (changed, { change }) => showChanged(changed, change),
-    onError: (error, { enquiry }) => showChangeFailure(error, enquiry),
+    onError: (error: unknown, { enquiry }: SeenChange) => showChangeFailure(error, enquiry),
+  };
+  const undoing = useMutation({ ...options, onSuccess: showUndone });
+  return useMutation({
+    ...options,
+    onSuccess: (changed, { enquiry, change }) => {
+      const before = changeBack(enquiry, changed);
+      const undo = before && (() => undoing.mutate({ enquiry: changed, change: before }));
+      showChanged(changed, change, undo);
+    },
   });
+}
+
+/** What has to change for the enquiry to stand again where it stood; nothing brings back what is erased. */
+function changeBack(before: SeenEnquiry, { status, assignedTo }: EnquiryDetail) {
+  if (before.status === 'withdrawn') return undefined;
+  const isAssigned = before.assignedTo?.id !== assignedTo?.id;
+  const back: EnquiryChange = {
+    ...(before.status !== status && { status: before.status }),
+    ...(isAssigned && { assignedTo: before.assignedTo?.id ?? null }),
+  };
+  return Object.keys(back).length > 0 ? back : undefined;
 }
 
 /** Somebody else was quicker, with something else. */
@@ -77,17 +99,24 @@ const isDone = (current: EnquiryDetail, { status, assignedTo }: EnquiryChange) =
 function showChanged(
   { reference, name, status, mail, assignedTo }: EnquiryDetail,
   change: EnquiryChange,
+  undo: (() => void) | undefined,
 ) {
+  const action = undo && { label: 'Undo', run: undo };
   if (change.status) {
     const isMailed = status === 'new' && mail?.state === 'waiting' && mail.attempts === 0;
     const after = isMailed ? ' Its mail is on its way.' : '';
-    showToast({ title: `Marked as ${status}`, description: `${reference}, from ${name}.${after}` });
+    const description = `${reference}, from ${name}.${after}`;
+    showToast({ title: `Marked as ${status}`, description, action });
   } else if (assignedTo) {
-    showToast({ title: 'Assigned', description: `${reference} is with ${assignedTo.username}.` });
+    const description = `${reference} is with ${assignedTo.username}.`;
+    showToast({ title: 'Assigned', description, action });
   } else {
-    showToast({ title: 'No longer assigned', description: `${reference} is with nobody.` });
+    showToast({ title: 'No longer assigned', description: `${reference} is with nobody.`, action });
   }
 }
+
+const showUndone = (enquiry: EnquiryDetail) =>
+  showToast({ title: 'Undone', description: `${sayStanding(enquiry)}.` });
 
 function showChangeFailure(error: unknown, { reference }: SeenEnquiry) {
   const isNewer = error instanceof ChangedMeanwhileError;
@@ -100,5 +129,8 @@ function showChangeFailure(error: unknown, { reference }: SeenEnquiry) {
   });
 }
 
-const describeState = ({ reference, status, assignedTo }: EnquiryDetail) =>
-  `Somebody else changed ${reference}: it is ${statusNames[status].toLowerCase()}, with ${assignedTo?.username ?? 'nobody'}.`;
+const describeState = (current: EnquiryDetail) =>
+  `Somebody else changed it: ${sayStanding(current)}.`;
+
+const sayStanding = ({ reference, status, assignedTo }: EnquiryDetail) =>
+  `${reference} is ${statusNames[status].toLowerCase()}, with ${assignedTo?.username ?? 'nobody'}`;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
-import { changeKey, type SeenChange } from './change-seen.ts';
+import { changeKey, type SeenChange, type SeenEnquiry } from './change-seen.ts';
 
 export const rowIdOf = (id: string) => `enquiry-${id}`;
 export const findRow = (id: string) => document.getElementById(rowIdOf(id));
@@ -16,19 +16,17 @@ export const olderId = 'inbox-older';
 const typingPauseMs = 1000;
 const endsTyping = new Set(['Escape', 'Tab', 'Enter']);
 
-type Shown = Pick<EnquiryItem, 'id' | 'reference' | 'updatedAt' | 'status' | 'assignedTo'>;
-
 type InboxShortcuts = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
   /** The open enquiry, which may have left the list. */
-  findOpen: () => Shown | undefined;
+  findOpen: () => SeenEnquiry | undefined;
   isOn: boolean;
   open: (id: string) => void;
   close: () => void;
   change: (change: SeenChange, options: { onSuccess: () => void }) => void;
   /** Assigns the enquiry to whoever is signed in. */
-  take: (enquiry: Shown) => void;
+  take: (enquiry: SeenEnquiry) => void;
 };
 
 /** What r or n asked to write. It waits while the enquiry is being fetched or a change is being saved. */
