@@ -4,6 +4,7 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Redirect, Router, useLocation } from 'wouter';
 import { isStaff, type User } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { localPath, pathPrefix, t } from '#contract/texts/texts.ts';
 import { ProofPrompt } from './account/proof/proof-prompt.tsx';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
@@ -150,6 +151,9 @@ function useNewPage(path: string, main: FocusTarget) {
   useEffect(() => {
     const screen = screens.find((route) => route.path === path);
     if (screen) document.title = pageTitle(screen, name);
+    // The footer is the document's: its links lead to that page in other languages.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('footer a[lang]'))
+      link.href = localPath(path, link.lang as Language);
     if (shownPath.current === path) return;
     shownPath.current = path;
     // After Back the browser restores the scroll position.

@@ -20,7 +20,8 @@ export function LanguageOffer({ link, onClose }: LanguageOfferProps) {
       dir={languages[language].direction}
       aria-label={languages[language].name}
       className="flex justify-center"
-      style={{ position: 'absolute', insetInline: 0, top: '4rem' }}
+      // Not by classes, which would be in the first round trip of every page. It reaches over the bar's lower edge.
+      style={{ position: 'absolute', insetInline: 0, top: '4rem', zIndex: 41 }}
     >
       <div className="flex items-center border border-hairline bg-graphite ps-5">
         <a

@@ -40,7 +40,7 @@ export function DisclosureCard(props: DisclosureCardProps) {
 
 type DisclosureTitleProps = {
   level: 'h2' | 'h3';
-  title: string;
+  title: ReactNode;
   panelId: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -58,9 +58,7 @@ export function DisclosureTitle(props: DisclosureTitleProps) {
         // The padding above the title can be pressed, too.
         className="disclosure-title flex w-full cursor-pointer items-start justify-between gap-4 pt-5 text-start"
       >
-        <span className="transition-colors group-hover:text-champagne">
-          <bdi>{title}</bdi>
-        </span>
+        <span className="transition-colors group-hover:text-champagne">{title}</span>
         <Icon
           name="plus"
           strokeWidth={1}

@@ -12,7 +12,8 @@ export const offeredLanguages = ({ languages }: SiteContent): Language[] => [
 /** A legal text is never shown in another language than the page's. */
 export const legalPagesIn = ({ legal, languages }: SiteContent, language: Language) =>
   legalPageIds.filter(
-    (id) => legal[id] && (language === 'en' || languages[language].texts[`legal/${id}`]),
+    (id) =>
+      legal[id] && (language === 'en' || languages[language].texts[`legal/${id}`]?.text.trim()),
   );
 
 const localised = new WeakMap<SiteContent, Partial<Record<Language, SiteContent>>>();

@@ -28,11 +28,9 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** "Firefox on Windows". Never a part of the header itself, which anybody may write. */
+/** "Firefox, Windows", the same in each language. Never a part of the header itself, which anybody may write. */
 export function nameBrowser(userAgent: string): string {
-  const browser = findName(browsers, userAgent) ?? 'Another browser';
-  const system = findName(systems, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean).join(', ');
 }
 
 const findName = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownLogOptions } from '#app/account/account-query.ts';
-import { nameBrowser } from '#app/account/sessions/name-browser.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
@@ -48,15 +47,14 @@ function LogLine({ entry, username }: { entry: AuditEntry; username: string }) {
       <Timestamp iso={entry.at} className="text-sm leading-6 text-ash" />
       <div>
         <p className={isDoubtful ? 'text-ember' : undefined}>{describeEntry(entry, username)}</p>
-        {entry.client && (
-          <p className="text-sm text-ash">
-            {t('ownLog.client', { ...entry.client, browser: nameBrowser(entry.client.browser) })}
-          </p>
-        )}
+        {entry.client && <p className="text-sm text-ash">{describeClient(entry.client)}</p>}
       </div>
     </li>
   );
 }
+
+const describeClient = ({ browser, network }: { browser: string; network: string }) =>
+  t('ownLog.client', { browser: browser || t('sessions.unknownBrowser'), network });
 
 /** All that is noted of an account (recordOnAccount), some of it in other words than those of the audit log. */
 const actionTexts: Partial<Record<AuditAction, TextKey>> = {

@@ -15,8 +15,8 @@ test('shows sessions and what happened; one session is ended, and the focus stay
     .element(page.getByRole('banner').getByRole('link', { name: 'ada' }))
     .toHaveAttribute('aria-current', 'true');
   await expectNoViolations(main);
-  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Sign out Safari, iPhone' }).click();
+  await expect.element(page.getByText('Safari, iPhone')).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: 'Sessions' })).toHaveFocus();
 });
 

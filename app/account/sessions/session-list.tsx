@@ -15,7 +15,6 @@ import { RichText } from '#app/ui/rich-text.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { t } from '#contract/texts/texts.ts';
-import { nameBrowser } from './name-browser.ts';
 
 export function SessionList() {
   const sessions = useQuery({ ...sessionsOptions, ...refetchOnEntry });
@@ -43,7 +42,7 @@ function SessionLine({ session, moveFocusTo }: { session: OwnSession; moveFocusT
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
   });
   const ref = useMoveFocusOnRemoval(moveFocusTo);
-  const name = browser ? nameBrowser(browser) : t('sessions.unknownBrowser');
+  const name = browser || t('sessions.unknownBrowser');
   return (
     <AccountLine
       actions={

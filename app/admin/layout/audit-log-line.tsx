@@ -23,7 +23,7 @@ export function AuditLogLine({ entry, showsSubject = false }: AuditLogLineProps)
         {detail.length > 0 && `: ${detail.map((one) => auditDetails[one]).join(', ')}`}
         {client && (
           <span className="block text-sm">
-            {client.browser}, {client.network}
+            {[client.browser, client.network].filter(Boolean).join(', ')}
           </span>
         )}
       </span>

@@ -60,9 +60,9 @@ export function mergeContents<Content>(
   }
 }
 
-/** A picture is one field: nobody types its parts. */
+/** A picture is one field, and so is a translation with its digest: nobody types their parts. */
 const isDivided = (value: unknown): value is Record<string, unknown> =>
-  isFields(value) && !('hash' in value);
+  isFields(value) && !('hash' in value) && !('of' in value);
 
 const isItems = (value: unknown): value is Item[] =>
   Array.isArray(value) && value.every((item) => isFields(item) && typeof item.id === 'string');

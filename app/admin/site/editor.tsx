@@ -72,8 +72,13 @@ export function Editor({ editor }: { editor: DraftEditor }) {
     element.find(Boolean)?.focus();
   }, [target, editor]);
 
-  const inLanguage = (fieldPath: string) =>
-    language === 'en' ? fieldPath : toDraftPath(state.draft, language, fieldPath);
+  const inLanguage = (fieldPath: string) => {
+    if (language === 'en') return fieldPath;
+    const place = toDraftPath(state.draft, language, fieldPath);
+    const isText = texts[language].some(({ draftPath }) => draftPath.startsWith(place));
+    // A picture or a number has no place of its own in another language.
+    return isText ? place : fieldPath;
+  };
 
   const togglePreview = () => {
     if (isPreviewShown && activePath) goTo(inLanguage(activePath));

@@ -17,7 +17,12 @@ export function FleetCard({ car }: { car: Car }) {
     <DisclosureCard className="fleet-card" {...disclosure}>
       <CarDrawing car={car} />
       <div>
-        <DisclosureTitle level="h3" title={car.name} panelId={panelId} {...disclosure} />
+        <DisclosureTitle
+          level="h3"
+          title={<bdi>{car.name}</bdi>}
+          panelId={panelId}
+          {...disclosure}
+        />
         <p className="label mt-2 text-champagne">{t(carTypes[car.type])}</p>
       </div>
       <p className="mt-4 max-w-[56ch] text-ash">{car.description}</p>

@@ -45,13 +45,15 @@ function Request({ request }: { request: MemberRequest }) {
         </span>
       </p>
       <p className="min-w-0 text-base wrap-anywhere">
-        <span className="line-clamp-2 text-ash">{excerpt}</span>
+        <span dir="auto" className="line-clamp-2 text-ash">
+          {excerpt}
+        </span>
         {latest && (
           <span className="mt-1 line-clamp-2">
             <span className="text-ash">
               {latest.isOurs ? t('requests.weWrote') : t('requests.youWrote')}{' '}
             </span>
-            {latest.excerpt}
+            <bdi>{latest.excerpt}</bdi>
           </span>
         )}
       </p>

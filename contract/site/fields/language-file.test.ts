@@ -10,8 +10,7 @@ const page = z.object({ heading: filled(10), lead: filled(40) });
 const content = { heading: 'Cars', lead: 'Six of them' };
 const current = { heading: { text: 'Voitures', of: digestText('Cars') } };
 const standings = listStandings(page, content, current);
-const read = (file: unknown) =>
-  readLanguageFile(typeof file === 'string' ? file : JSON.stringify(file), 'fr', standings);
+const read = (file: unknown) => readLanguageFile(file, 'fr', standings);
 const inFrench = (texts: object) => ({ language: 'fr', texts });
 
 describe('a file for a translator', () => {
@@ -19,14 +18,17 @@ describe('a file for a translator', () => {
     expect(JSON.parse(writeLanguageFile('fr', standings))).toEqual({
       language: 'fr',
       texts: {
-        heading: { english: 'Cars', text: 'Voitures' },
-        lead: { english: 'Six of them', text: '' },
+        heading: { english: 'Cars', text: 'Voitures', was: digestText('Voitures') },
+        lead: { english: 'Six of them', text: '', was: digestText('') },
       },
     });
   });
 
   test('comes back without effect where nothing was written', () => {
-    expect(read(writeLanguageFile('fr', standings))).toEqual({ texts: {}, notTaken: [] });
+    expect(read(JSON.parse(writeLanguageFile('fr', standings)))).toEqual({
+      texts: {},
+      notTaken: [],
+    });
   });
 
   test('in part gives what it has', () => {
@@ -41,6 +43,19 @@ describe('a file for a translator', () => {
     expect(read(earlier)).toMatchObject({ texts: { lead: { of: digestText('Five of them') } } });
   });
 
+  test('undoes nothing that was written since it went out', () => {
+    const out = JSON.parse(writeLanguageFile('fr', standings));
+    const mended = { heading: { text: 'Autos', of: digestText('Cars') } };
+    const readNow = (file: unknown) =>
+      readLanguageFile(file, 'fr', listStandings(page, content, mended));
+    expect(readNow(out)).toEqual({ texts: {}, notTaken: [] });
+    const older = inFrench({ heading: { english: 'Motor cars', text: 'Automobiles' } });
+    expect(read(older)).toEqual({
+      texts: {},
+      notTaken: [{ path: 'heading', why: 'A newer translation is there.' }],
+    });
+  });
+
   test('names what the site does not have, and what does not fit its field', () => {
     const file = JSON.stringify(
       inFrench({
@@ -49,7 +64,7 @@ describe('a file for a translator', () => {
       }),
     );
     const hostile = file.replace('"motto"', '"__proto__": {"english": "", "text": "x"}, "motto"');
-    expect(read(hostile)).toEqual({
+    expect(read(JSON.parse(hostile))).toEqual({
       texts: {},
       notTaken: [
         { path: 'heading', why: expect.stringContaining('10') },
@@ -61,10 +76,9 @@ describe('a file for a translator', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['nothing', ''],
-  ['null', 'null'],
-  ['a list', '[]'],
+  ['nothing', undefined],
+  ['null', null],
+  ['a list', []],
   ['texts alone', { heading: 'Voitures' }],
   ['texts without their English', inFrench({ heading: 'Voitures' })],
   ['numbers', inFrench({ heading: { english: 1, text: 2 } })],

@@ -49,14 +49,15 @@ const index = /(?<=\/)\d+(?=\/|$)/g;
 function createLookup(texts: Texts, english: ReadonlyMap<string, string>) {
   const listed = new Map<string, Translation>();
   const nameOf = (path: string, digest: string) => `${path.replaceAll(index, '#')} ${digest}`;
-  for (const [path, translation] of Object.entries(texts))
-    listed.set(nameOf(path, translation.of), translation);
+  const written = Object.entries(texts).filter(([, { text }]) => text.trim() !== '');
+  for (const [path, translation] of written) listed.set(nameOf(path, translation.of), translation);
+  const byPath = new Map(written);
   const digests = new Map([...english].map(([path, text]) => [path, digestText(text)]));
   const standing = new Set([...digests].map(([path, digest]) => nameOf(path, digest)));
 
   return (path: string): Pick<TextStanding, 'text' | 'of' | 'state'> => {
     const digest = digests.get(path) ?? '';
-    const earlier = texts[path];
+    const earlier = byPath.get(path);
     const current = earlier?.of === digest ? earlier : listed.get(nameOf(path, digest));
     if (current) return { ...current, state: 'current' };
     return earlier && !standing.has(nameOf(path, earlier.of))
@@ -91,10 +92,10 @@ export function localise<Content>(
   return mapTexts(schema, content, '', (path, text) => translated.get(path) || text) as Content;
 }
 
-/** The texts at the places where their English stands now, without those whose English is gone. */
-export const settleTexts = (schema: z.ZodMiniType, content: unknown, texts: Texts): Texts =>
-  Object.fromEntries(
-    listStandings(schema, content, texts).flatMap(({ path, text, of }) =>
-      text === undefined ? [] : [[path, { text, of }]],
-    ),
+/** Texts with some that are new. A list may have been moved: the others are put where their English stands now. */
+export function addTexts(schema: z.ZodMiniType, content: unknown, texts: Texts, added: Texts) {
+  const settled = listStandings(schema, content, texts).flatMap(({ path, text, of }) =>
+    text === undefined ? [] : [[path, { text, of }]],
   );
+  return { ...texts, ...Object.fromEntries(settled), ...added } as Texts;
+}

@@ -80,7 +80,7 @@ test.each([
     '{"language": "fr", "texts": {}}',
     /This file is French, not Spanish\. Nothing was changed/,
   ],
-  ['fr', '[]', /This is not a file of translations\. Nothing was changed/],
+  ['fr', '{}', /This is not a file of translations\. Nothing was changed/],
   ['de', '{}', /There is no language de\. Name fr, es or ar/],
 ])('a file that is no %s is refused', async (language, text, sentence) => {
   const file = newFile();

@@ -6,7 +6,7 @@ import {
   readLanguageFile,
   writeLanguageFile,
 } from '#contract/site/fields/language-file.ts';
-import { listStandings } from '#contract/site/fields/localise.ts';
+import { addTexts, listStandings } from '#contract/site/fields/localise.ts';
 import type { OtherLanguage } from '#contract/texts/languages.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { StartError } from '#server/base/start-error.ts';
@@ -49,9 +49,7 @@ async function writeNewFile(path: string, text: string) {
 export async function importSite(place: Place, path: string) {
   const content = parseContent(await readGivenFile(path), path);
   const editor = await openEditor(place);
-  return editor.importDraft(content, importer.username).catch((error: unknown) => {
-    throw isRefusal(error) ? unusable(path, error.message.replace(/\.$/, '')) : error;
-  });
+  return editor.importDraft(content, importer.username).catch(refuse(path));
 }
 
 /** Writes the draft's texts in a language beside their English, as the editor does. */
@@ -66,17 +64,16 @@ export async function importLanguage(
   path: string,
   language: OtherLanguage,
 ): Promise<ReadLanguageFile> {
-  const text = (await readGivenFile(path)).toString();
+  const file = parseContent(await readGivenFile(path), path);
   const editor = await openEditor(place);
   const { draft, revision } = await editor.open();
-  const read = readLanguageFile(text, language, standingsIn(draft, language));
+  const read = readLanguageFile(file, language, standingsIn(draft, language));
   if (typeof read === 'string') throw unusable(path, read.replace(/\.$/, ''));
-  const patch = { languages: { [language]: { texts: read.texts } } };
+  const known = draft.languages[language].texts;
+  const texts = addTexts(siteContentSchema, draft, known, read.texts);
   const { isStale } = await editor
-    .change(patch, { revision, actor: importer })
-    .catch((error: unknown) => {
-      throw isRefusal(error) ? unusable(path, error.message.replace(/\.$/, '')) : error;
-    });
+    .change({ languages: { [language]: { texts } } }, { revision, actor: importer })
+    .catch(refuse(path));
   if (isStale)
     throw new StartError('Somebody was changing the draft. Nothing was changed: try again.');
   return read;
@@ -92,8 +89,10 @@ async function openEditor({ database, storage }: Place) {
 const standingsIn = (draft: SiteContent, language: OtherLanguage) =>
   listStandings(siteContentSchema, draft, draft.languages[language].texts);
 
-const isRefusal = (error: unknown): error is HttpError | DomainError =>
-  error instanceof HttpError || error instanceof DomainError;
+const refuse = (path: string) => (error: unknown) => {
+  if (!(error instanceof HttpError || error instanceof DomainError)) throw error;
+  throw unusable(path, error.message.replace(/\.$/, ''));
+};
 
 async function readGivenFile(path: string): Promise<Buffer> {
   try {

@@ -130,6 +130,25 @@ describe('a change of the English', () => {
   });
 });
 
+test('while an English text is held back, visitors keep its translation and the draft the new one', async () => {
+  const before = (await french())['meta/about/title'];
+  const path = 'meta/about/title';
+  const tooLong = 'T'.repeat(500);
+  const written = translate(tooLong, 'Le nouveau titre');
+  const answer = await ada.show({
+    house: { line: 'Published beside it' },
+    meta: { about: { title: tooLong } },
+    ...inFrench({ [path]: written, 'house/homeCity': null }),
+  });
+  expect(answer).toMatchObject({ heldBack: [{ path: 'meta.about.title' }] });
+  expect(await read('/fr/about')).toContain(before?.text);
+  const { draft } = await ada.open();
+  expect(draft.languages.fr.texts[path]).toEqual(written);
+  // What was cleared stays cleared.
+  expect(draft.languages.fr.texts['house/homeCity']).toBeUndefined();
+  await ada.discard();
+});
+
 test('a translation keeps to the length of its field, and holds back its language alone', async () => {
   const texts = { 'house/line': translate('Ready', 'L'.repeat(1000)) };
   const answer = await ada.show({ house: { line: 'Ready' }, ...inFrench(texts) });

@@ -13,7 +13,7 @@ export const account = {
 };
 
 const session = {
-  browser: 'Firefox on Windows',
+  browser: 'Firefox, Windows',
   network: '192.0.2.0/24',
   startedAt: someTime,
   lastSeenAt: someTime,
@@ -23,13 +23,13 @@ const entry = {
   at: someTime,
   subject: { type: 'account', id: 'user-1', label: 'ada' },
   detail: [],
-  client: { network: '192.0.2.0/24', browser: 'Firefox on Windows' },
+  client: { network: '192.0.2.0/24', browser: 'Firefox, Windows' },
 };
 
 export function openAccount(handlers: ApiHandlers = {}, address = '/members/account') {
   let sessions = [
     { ...session, id: 'this', isThis: true },
-    { ...session, id: 'other', browser: 'Safari on iPhone', isThis: false },
+    { ...session, id: 'other', browser: 'Safari, iPhone', isThis: false },
   ];
   const api = answerApi({
     ...signedIn('member'),

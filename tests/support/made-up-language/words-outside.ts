@@ -32,7 +32,7 @@ export async function findWordsOutside(page: Page, shared: readonly string[]): P
     const own = document.documentElement.lang.slice(0, 2);
     // Another language says so; dates and times are written by the browser.
     const isForeign = (element: Element) =>
-      element.closest(`[lang]:not([lang^="${own}"]), script, style, template, bdi, time`);
+      element.closest(`[lang]:not([lang^="${own}"]), script, style, template, bdi[dir], time`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let body = '';
     while (walker.nextNode()) {

@@ -44,7 +44,9 @@ function Turn({ message, enquiry }: { message: Message; enquiry: EnquiryDetail }
         </span>
         <Timestamp iso={at} className="tabular-nums lining-nums" />
       </p>
-      <p className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <p dir="auto" className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
       {mail && (
         <div className="mt-2 text-sm text-ash">
           <MailDelivery

@@ -61,6 +61,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
           ref={heading}
           id="enquiry-name"
           tabIndex={-1}
+          dir="auto"
           className="text-display-8 outline-none wrap-anywhere"
         >
           {name || reference}

@@ -27,7 +27,10 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
         aria-current={isOpen || undefined}
         className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-3 aria-[current]:-ml-4 aria-[current]:pl-4 aria-[current]:shadow-[inset_2px_0_var(--color-champagne)] @3xl:grid-cols-[13rem_6.5rem_minmax(0,1fr)_auto_5.5rem]"
       >
-        <span className="truncate text-base transition-colors group-hover:text-champagne group-aria-[current]:text-champagne">
+        <span
+          dir="auto"
+          className="truncate text-left text-base transition-colors group-hover:text-champagne group-aria-[current]:text-champagne"
+        >
           {item.name || (item.status === 'withdrawn' ? 'Withdrawn' : 'Erased')}
         </span>
         <time
@@ -39,7 +42,10 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
         <span className="text-sm text-ash tabular-nums lining-nums @max-3xl:order-1">
           {item.reference}
         </span>
-        <span className="truncate text-sm text-ash @max-3xl:order-3 @max-3xl:col-span-2">
+        <span
+          dir="auto"
+          className="truncate text-left text-sm text-ash @max-3xl:order-3 @max-3xl:col-span-2"
+        >
           {item.excerpt}
         </span>
         <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">

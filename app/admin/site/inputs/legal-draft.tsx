@@ -16,7 +16,9 @@ export function LegalDraft({ path, language, onLoad, inputId }: LegalDraftProps)
   const loading = useMutation({
     mutationFn: async () => {
       const { legalDrafts } = await import('./legal-drafts/legal-drafts.ts');
-      onLoad(legalDrafts[`${language}/${path.replace('legal.', '')}`] ?? '');
+      const draft = legalDrafts[`${language}/${path.replace('legal.', '')}`];
+      if (!draft) throw new Error(`There is no draft of ${path} in ${language}.`);
+      onLoad(draft);
     },
     // The button has gone with the empty field.
     onSuccess: () => document.getElementById(inputId)?.focus(),

@@ -3,11 +3,13 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { countOpen, needsWork, type PlacedText } from '#app/admin/site/parts/translation-places.ts';
 import { FieldLinks } from '#app/admin/site/publish/problem-list.tsx';
 import { useEditor } from '#app/admin/site/state/editor-context.tsx';
+import { siteContentSchema } from '#contract/site/content.ts';
 import {
   maxLanguageFileBytes,
   readLanguageFile,
   writeLanguageFile,
 } from '#contract/site/fields/language-file.ts';
+import { addTexts } from '#contract/site/fields/localise.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import type { OtherLanguage } from '#contract/texts/languages.ts';
 
@@ -18,7 +20,9 @@ export function LanguageSettings({ language }: { language: OtherLanguage }) {
   const { isOn } = state.draft.languages[language];
   const open = texts[language].filter(needsWork);
   const { missing } = countOpen(open);
-  const mayTurn = isOn || missing === 0;
+  // As the server sees it: one that visitors are offered may stay on.
+  const isTurned = state.site.changes.some(({ path }) => path === `languages.${language}.isOn`);
+  const mayTurn = isOn || isTurned || missing === 0;
   const standing = isOn
     ? `Visitors are offered the site in ${name}.`
     : `Visitors are not offered the site in ${name}.`;
@@ -70,6 +74,16 @@ function describeOpen(all: number, open: readonly PlacedText[]): string {
   return `Of ${all} texts: ${parts.filter(Boolean).join(', ')}.`;
 }
 
+/** Undefined where it is no JSON in UTF-8. */
+async function readJson(file: File): Promise<unknown> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** For a translator: out as a file, and back in. */
 function LanguageFile({ language }: { language: OtherLanguage }) {
   const { editor, state, texts } = useEditor();
@@ -99,15 +113,16 @@ function LanguageFile({ language }: { language: OtherLanguage }) {
     const given =
       file.size > maxLanguageFileBytes
         ? 'This file is too large.'
-        : readLanguageFile(await file.text(), language, texts[language]);
+        : readLanguageFile(await readJson(file), language, texts[language]);
     if (typeof given === 'string') {
       setOutcome({ text: `${given} Nothing was changed.`, notTaken: [] });
       return;
     }
     const count = Object.keys(given.texts).length;
-    const path = `languages.${language}.texts`;
-    if (count > 0)
-      editor.change(path, { ...editor.getState().draft.languages[language].texts, ...given.texts });
+    const { draft } = editor.getState();
+    const known = draft.languages[language].texts;
+    const added = addTexts(siteContentSchema, draft, known, given.texts);
+    if (count > 0) editor.change(`languages.${language}.texts`, added);
     setOutcome({
       text: count === 1 ? '1 text is new in the draft.' : `${count} texts are new in the draft.`,
       notTaken: given.notTaken,

@@ -9,7 +9,7 @@ import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.t
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { InputField, TextAreaField } from '#app/forms/fields/field.tsx';
 import { siteContentSchema } from '#contract/site/content.ts';
-import { settleTexts } from '#contract/site/fields/localise.ts';
+import { addTexts } from '#contract/site/fields/localise.ts';
 import { digestText, type Translation } from '#contract/site/fields/translations.ts';
 import { languages, type OtherLanguage } from '#contract/texts/languages.ts';
 
@@ -40,9 +40,14 @@ export function TranslationFields({ part, language }: TranslationFieldsProps) {
           </h3>
           {inGroup.map((text, place) => {
             const item = itemOf(text);
-            const isFirst = item !== '' && item !== itemOf(inGroup[place - 1]);
+            const before = itemOf(inGroup[place - 1]);
+            const isFirst = item !== '' && item !== before;
+            const isAfterItems = item === '' && before !== '';
             return (
-              <div key={text.path}>
+              <div
+                key={text.path}
+                className={isAfterItems ? 'border-t border-hairline pt-7' : undefined}
+              >
                 {isFirst && <h4 className="mb-5 font-text text-lg text-champagne">{item}</h4>}
                 <TranslationField text={text} language={language} />
               </div>
@@ -83,11 +88,9 @@ function TranslationField({ text, language }: { text: PlacedText; language: Othe
   const write = (written: string) => {
     const { draft } = editor.getState();
     const { texts } = draft.languages[language];
-    // A list may have moved: each of its texts is put where its English stands now.
-    const settled = settleTexts(siteContentSchema, draft, texts);
-    const { [text.path]: _, ...others } = { ...texts, ...settled };
-    const own = written ? { [text.path]: { text: written, of: digestText(english) } } : {};
-    editor.change(`languages.${language}.texts`, { ...others, ...own });
+    const added = { [text.path]: { text: written, of: digestText(english) } };
+    const { [text.path]: _, ...others } = addTexts(siteContentSchema, draft, texts, added);
+    editor.change(`languages.${language}.texts`, written.trim() ? { ...others, ...added } : others);
   };
 
   const { field } = placed;

@@ -17,15 +17,27 @@ export type PlacedText = TextStanding & {
 
 export type LanguageTexts = Readonly<Record<OtherLanguage, readonly PlacedText[]>>;
 
+/** In the order of the fields. */
 export function placeTexts(draft: SiteContent): LanguageTexts {
   const placed = expandAll(draft);
+  const orderOf = new Map(placed.map(({ path }, order) => [path, order]));
+  /** The field at that path, or the one that it is a part of, as the alternative text is of its picture. */
+  const findOrder = (path: string): number | undefined =>
+    path === ''
+      ? undefined
+      : (orderOf.get(path) ?? findOrder(path.split('.').slice(0, -1).join('.')));
   const inLanguage = (language: OtherLanguage) =>
-    listStandings(siteContentSchema, draft, draft.languages[language].texts).flatMap((standing) => {
-      const fieldPath = toFieldPath(draft, standing.path);
-      const field = findNearestField(placed, fieldPath);
-      const draftPath = `languages.${language}.texts.${standing.path}`;
-      return field ? [{ ...standing, fieldPath, draftPath, placed: field }] : [];
-    });
+    listStandings(siteContentSchema, draft, draft.languages[language].texts)
+      .flatMap((standing) => {
+        const fieldPath = toFieldPath(draft, standing.path);
+        const order = findOrder(fieldPath);
+        const field = order === undefined ? undefined : placed[order];
+        const draftPath = `languages.${language}.texts.${standing.path}`;
+        return field
+          ? [{ ...standing, fieldPath, draftPath, placed: field, order: Number(order) }]
+          : [];
+      })
+      .toSorted((one, other) => one.order - other.order);
   return { fr: inLanguage('fr'), es: inLanguage('es'), ar: inLanguage('ar') };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextInput } from '#app/admin/site/inputs/text-input.tsx';
 import type { PictureField } from '#app/admin/site/parts/field.ts';
 import { pictureNeedsAlt } from '#app/admin/site/parts/field-limits.ts';
+import { altLabel } from '#app/admin/site/parts/translation-places.ts';
 import { useDraftField, useEditor } from '#app/admin/site/state/editor-context.tsx';
 import { getAt, toStablePath } from '#app/admin/site-draft/content-path.ts';
 import { versionOptions } from '#app/admin/site-draft/site-calls.ts';
@@ -16,7 +17,7 @@ type PictureInputProps = { field: PictureField; path: string };
 
 const altField = {
   kind: 'paragraph',
-  label: 'What it shows',
+  label: altLabel,
   help: 'For those who cannot see it.',
 } as const;
 

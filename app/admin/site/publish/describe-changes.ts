@@ -2,7 +2,7 @@
 
 import { expandAll, findField, nameItem } from '#app/admin/site/parts/expand-fields.ts';
 import type { Field, ListField } from '#app/admin/site/parts/field.ts';
-import { nameDraftPlace, readPlace } from '#app/admin/site/parts/translation-places.ts';
+import { altLabel, nameDraftPlace, readPlace } from '#app/admin/site/parts/translation-places.ts';
 import { getAt, isFields } from '#app/admin/site-draft/content-path.ts';
 import { isSame } from '#app/admin/site-draft/merge-patch.ts';
 import type { Difference } from '#contract/site/api.ts';
@@ -24,10 +24,14 @@ export function describeChanges(changes: readonly Difference[], draft: SiteConte
     const found = findField(placed, path);
     // A translation, or a field that this version of the editor does not know.
     const { language } = readPlace(draft, path);
-    if (!found || language)
-      return [describeOne(nameDraftPlace(draft, placed, path) ?? [path], undefined, before, after)];
+    if (!found || language) {
+      const crumbs = nameDraftPlace(draft, placed, path) ?? [path];
+      const one = describeOne(crumbs, undefined, before, after);
+      // The same text, for another English.
+      return [isSame(one.before, one.after) ? { ...one, after: toText('Still holds') } : one];
+    }
     const inField = path.slice(found.path.length + 1);
-    const crumbs = inField === 'alt' ? [...found.crumbs, 'What it shows'] : found.crumbs;
+    const crumbs = inField === 'alt' ? [...found.crumbs, altLabel] : found.crumbs;
     return compare(found.field, before, after, crumbs);
   });
 

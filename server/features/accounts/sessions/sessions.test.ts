@@ -30,7 +30,7 @@ test('the list says where one is signed in: browser, network, when, and which is
   expect(sessions).toEqual([
     {
       id: expect.any(String),
-      browser: 'Firefox on Windows',
+      browser: 'Firefox, Windows',
       network: '192.0.2.0/24',
       startedAt: expect.stringMatching(/Z$/),
       lastSeenAt: expect.stringMatching(/Z$/),

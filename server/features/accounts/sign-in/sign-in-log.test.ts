@@ -18,7 +18,7 @@ const from = '2001:db8:77:1::5';
 const headers = {
   'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 Version/26.0 Safari/605.1',
 };
-const here = { network: '2001:db8:77::/48', browser: 'Safari on Mac' };
+const here = { network: '2001:db8:77::/48', browser: 'Safari, Mac' };
 const password = 'long enough to keep';
 
 const readLog = async (cookie: string): Promise<AuditPage['items']> =>

@@ -29,7 +29,7 @@ export function checkDraft(value: unknown): CheckedDraft {
   }
   const problems = [
     ...toProblems(firstOfEachPart(issues)),
-    ...findTranslationProblems(draft).slice(0, maxIssues),
+    ...findTranslationProblems(draft, maxIssues),
   ];
   if (parsed.success && problems.length === 0)
     return { kind: 'complete', draft, content: parsed.data };

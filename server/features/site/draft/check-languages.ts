@@ -5,14 +5,18 @@ import { listStandings } from '#contract/site/fields/localise.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { otherLanguageValues } from '#contract/texts/languages.ts';
 
-/** A translated text keeps to what its field asks of the English one. */
-export const findTranslationProblems = (draft: SiteContent): Problem[] =>
+/** A translated text keeps to what its field asks of the English one. Of each language the first `max`. */
+export const findTranslationProblems = (draft: SiteContent, max: number): Problem[] =>
   otherLanguageValues.flatMap((language) => {
     const { texts } = draft.languages[language];
-    return listStandings(siteContentSchema, draft, texts).flatMap(({ path, text, schema }) => {
-      const issue = text === undefined ? undefined : schema.safeParse(text).error?.issues.at(-1);
-      return issue ? [{ path: `languages.${language}.texts.${path}`, message: issue.message }] : [];
-    });
+    const problems = listStandings(siteContentSchema, draft, texts).flatMap(
+      ({ path, text, schema }) => {
+        const issue = text === undefined ? undefined : schema.safeParse(text).error?.issues.at(-1);
+        const place = `languages.${language}.texts.${path}`;
+        return issue ? [{ path: place, message: issue.message }] : [];
+      },
+    );
+    return problems.slice(0, max);
   });
 
 /** A language is turned on once nothing is missing. One that is on stays on, and shows a new text in English. */

@@ -1,12 +1,9 @@
 // Publishing: the draft becomes a version, and the version what visitors see.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problem, VersionSummary } from '#contract/site/api.ts';
-import { type SiteContent, siteContentSchema } from '#contract/site/content.ts';
+import type { SiteContent } from '#contract/site/content.ts';
 import { isNewItemId, toItemId } from '#contract/site/fields/item-ids.ts';
-import { settleTexts } from '#contract/site/fields/localise.ts';
-import type { SiteLanguage } from '#contract/site/fields/translations.ts';
 import { splitChanges } from '#contract/site/parts.ts';
-import type { OtherLanguage } from '#contract/texts/languages.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import type { Outcome, SiteEditor } from '#server/features/site/draft/site-editor.ts';
@@ -14,6 +11,12 @@ import { takeParts } from '#server/features/site/draft/take-parts.ts';
 import type { SiteStore } from '#server/features/site/store/site-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { CurrentSite } from './current-site.ts';
+import {
+  keepLanguages,
+  type Languages,
+  mapLanguages,
+  settleLanguages,
+} from './settle-languages.ts';
 
 const otherThanSeen =
   'A record of the libraries that the draft shows has changed since you opened it. Please look again.';
@@ -46,12 +49,12 @@ export function createPublish(deps: {
       });
     }
     const { named, rename } = nameNewItems(publishable);
-    const content = settleLanguages(named, named.languages);
+    const content = settleLanguages(named, draft.published.content.languages);
     const { held, heldParts } = splitChanges(draft);
     const { stored } = draft;
     const kept = takeParts(named, heldParts, stored);
     const rest =
-      held.length > 0 ? settleLanguages(kept, rename(stored.languages), content.languages) : null;
+      held.length > 0 ? keepLanguages(kept, rename(stored.languages), content.languages) : null;
     // Before anything is stored: a version that cannot be rendered is never made current.
     const show = await prepare(content);
     const published = await db.transaction().execute(async (trx) => {
@@ -99,7 +102,7 @@ function nameNewItems(content: SiteContent) {
   const nameOf = (id: string) => names.get(id) ?? id;
   /** Translations stand at their items' ids. */
   const rename = (languages: Languages) =>
-    mapTexts(languages, (texts) =>
+    mapLanguages(languages, (texts) =>
       Object.fromEntries(
         Object.entries(texts).map(([path, text]) => [path.split('/').map(nameOf).join('/'), text]),
       ),
@@ -109,31 +112,3 @@ function nameNewItems(content: SiteContent) {
   const named: SiteContent = { ...content, ...lists, languages, pages: { ...pages, home } };
   return { named, rename };
 }
-
-/**
- * Translations at the places where their English stands in this content. Of the others stay those that are published:
- * their English is not ready, so visitors still see it.
- */
-const settleLanguages = (
-  content: SiteContent,
-  languages: Languages,
-  published?: Languages,
-): SiteContent => ({
-  ...content,
-  languages: mapTexts(languages, (texts, language) => ({
-    ...published?.[language].texts,
-    ...settleTexts(siteContentSchema, content, texts),
-  })),
-});
-
-type Languages = SiteContent['languages'];
-type Texts = SiteLanguage['texts'];
-
-const mapTexts = (
-  { fr, es, ar }: Languages,
-  change: (texts: Texts, language: OtherLanguage) => Texts,
-): Languages => ({
-  fr: { ...fr, texts: change(fr.texts, 'fr') },
-  es: { ...es, texts: change(es.texts, 'es') },
-  ar: { ...ar, texts: change(ar.texts, 'ar') },
-});

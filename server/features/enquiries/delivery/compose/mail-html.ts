@@ -46,7 +46,7 @@ function toRow({ label, text, link }: MailLine): string {
   if (label === undefined) {
     return `<tr><td colspan="2" style="padding:2px 0;${quietStyle}">${shown}</td></tr>`;
   }
-  return `<tr><td style="padding:2px 24px 2px 0;${quietStyle}">${escapeHtml(label)}</td><td style="padding:2px 0;${quietStyle}">${shown}</td></tr>`;
+  return `<tr><td style="padding:2px 24px 2px 0;${quietStyle}">${escapeHtml(label)}</td><td dir="auto" style="padding:2px 0;${quietStyle}">${shown}</td></tr>`;
 }
 
 /** "-- " begins a signature: mail programs leave out what follows when somebody answers. */
