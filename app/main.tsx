@@ -13,13 +13,16 @@ import { PageFrame } from './shell/page-frame.tsx';
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-const { page } = document.documentElement.dataset;
+const { page, locale } = document.documentElement.dataset;
 // hydrateRoot throws without it.
 const root = document.getElementById('root') as HTMLElement;
 
 const { path, texts, ...content } = readData();
+const { lang, dir } = document.documentElement;
 setTexts({
-  language: document.documentElement.lang.slice(0, 2) as Language,
+  language: lang.slice(0, 2) as Language,
+  locale: locale ?? 'en-GB',
+  direction: dir === 'rtl' ? dir : 'ltr',
   texts: readScriptTexts(texts),
 });
 

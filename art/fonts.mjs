@@ -34,6 +34,10 @@ const ARABIC = {
   letters: `${range(0x621, 0x63a)}${range(0x641, 0x652)}پچڤگ ،؛؟«»…–—.:()!`,
   features: ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'mark', 'mkmk', 'kern'],
 };
+const ARABIC_FALLBACKS = {
+  phones: ['Noto Naskh Arabic', 'Geeza Pro', 'Times New Roman'],
+  Linux: ['DejaVu Sans'],
+};
 const ARABIC_BUDGET = 80 * 1024;
 
 const percent = (n) => `${(n * 100).toFixed(2)}%`;
@@ -103,8 +107,8 @@ for (const font of arabicFonts) {
   arabicCss.push(
     `@font-face {\n  font-family: "${font.family}";\n  font-display: swap;\n  src: url("/fonts/${name}") format("woff2");\n}`,
     // Lines keep their height when the font has loaded. Latin letters are those of the two fonts above.
-    ...font.fallbacks.map(({ name, locals, narrower }) =>
-      fallbackFace(`${font.family} for ${name}`, { locals }, made, narrower).replace(
+    ...Object.entries(ARABIC_FALLBACKS).map(([system, locals]) =>
+      fallbackFace(`${font.family} for ${system}`, { locals }, made, font.widths[system]).replace(
         '}',
         '  unicode-range: U+20, U+600-6FF;\n}',
       ),

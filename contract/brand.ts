@@ -68,28 +68,21 @@ export const fonts = {
   },
 };
 
-/** On Arabic pages, before the two above. */
-const arabicFallbacks = (naskh: number, dejaVu: number) => [
-  {
-    name: 'phones',
-    locals: ['Noto Naskh Arabic', 'Geeza Pro', 'Times New Roman'],
-    narrower: naskh,
-  },
-  { name: 'Linux', locals: ['DejaVu Sans'], narrower: dejaVu },
-];
-
-/** `narrower`: the width of the site's Arabic texts beside that in the first local font, measured in a browser. */
+/**
+ * On Arabic pages, before the two above. `widths`: that of the site's Arabic texts beside that in the system's fonts,
+ * measured in a browser.
+ */
 export const arabicFonts = [
   {
     family: 'Amiri',
     package: '@fontsource/amiri',
     file: 'amiri',
-    fallbacks: arabicFallbacks(0.96, 0.803),
+    widths: { phones: 0.96, Linux: 0.803 },
   },
   {
     family: 'IBM Plex Sans Arabic',
     package: '@fontsource/ibm-plex-sans-arabic',
     file: 'ibm-plex-sans-arabic',
-    fallbacks: arabicFallbacks(1.032, 0.862),
+    widths: { phones: 1.032, Linux: 0.862 },
   },
 ];

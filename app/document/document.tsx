@@ -5,7 +5,7 @@ import { arabicFontFiles, fontFiles } from '#app/content/fonts.ts';
 import { contentScript, type DocumentData } from '#app/lib/content.tsx';
 import { colours } from '#contract/brand.ts';
 import { languages } from '#contract/texts/languages.ts';
-import { currentLanguage } from '#contract/texts/texts.ts';
+import { currentLanguage, currentLocale } from '#contract/texts/texts.ts';
 
 /**
  * The files of a page's script. On a public page `start` is app/start.ts, which loads the others after the first paint. In
@@ -42,7 +42,7 @@ function documentLanguage() {
   const language = currentLanguage();
   return language === 'en'
     ? { lang: 'en-GB' }
-    : { lang: language, dir: languages[language].direction };
+    : { lang: language, dir: languages[language].direction, 'data-locale': currentLocale() };
 }
 
 function Document(props: DocumentProps) {

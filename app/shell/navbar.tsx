@@ -4,7 +4,6 @@ import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NewTabLink, TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { localPath, t } from '#contract/texts/texts.ts';
-import { LanguageLinks } from './language-links.tsx';
 import { Monogram } from './monogram.tsx';
 import { ariaCurrent, type NavLink, navLinks } from './nav-links.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
@@ -102,9 +101,19 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
             <WhatsAppLink className={reach}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
             <TelephoneLink className={reach} />
           </p>
-          {open && <LanguageLinks path={path} className="lg:hidden" />}
+          {open && <LanguageLinks />}
         </div>
       </nav>
     </header>
+  );
+}
+
+/** Those of the footer, which the server renders. */
+function LanguageLinks() {
+  const list = document.querySelector('footer a[lang]')?.closest('ul');
+  if (!list) return null;
+  const content = { dangerouslySetInnerHTML: { __html: list.innerHTML } };
+  return (
+    <ul aria-label={t('language.label')} className={`${list.className} lg:hidden`} {...content} />
   );
 }

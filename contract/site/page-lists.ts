@@ -1,4 +1,4 @@
-// Apart from the table, because the script of a public page needs none of these.
+// Apart from the table, because the script of a public page needs none of these: what is marked as pure is left out of it.
 import type { TextKey } from '#contract/texts/texts.ts';
 import { type PublicPageId, publicPages } from './page-table.ts';
 
@@ -19,10 +19,10 @@ export const sitePages: Readonly<Record<SitePageId, { path: string; label: TextK
   'not-found': { path: '/404', label: 'menu.missing' },
 };
 
-export const publicPageIds = Object.keys(publicPages) as PublicPageId[];
-export const legalPageIds = Object.keys(legalPages) as LegalPageId[];
-export const sitePageIds = Object.keys(sitePages) as SitePageId[];
+export const publicPageIds = /* @__PURE__ */ Object.keys(publicPages) as PublicPageId[];
+export const legalPageIds = /* @__PURE__ */ Object.keys(legalPages) as LegalPageId[];
+export const sitePageIds = /* @__PURE__ */ Object.keys(sitePages) as SitePageId[];
 
-export const publicPaths = publicPageIds.map((id): string => publicPages[id].path);
+export const publicPaths = /* @__PURE__ */ publicPageIds.map((id): string => publicPages[id].path);
 
 export const isLegalPage = (id: SitePageId): id is LegalPageId => id in legalPages;

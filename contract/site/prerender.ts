@@ -1,7 +1,7 @@
 import type { ContactAnswer } from '#contract/enquiries/contact-notices.ts';
 import type { VisitorPageView } from '#contract/enquiries/enquiry-page.ts';
 import type { Language } from '#contract/texts/languages.ts';
-import type { Texts } from '#contract/texts/texts.ts';
+import type { LanguageTexts } from '#contract/texts/texts.ts';
 import type { SiteContent } from './content.ts';
 import type { LegalPageId } from './page-lists.ts';
 
@@ -14,7 +14,8 @@ export type PageTexts = Record<string, readonly (readonly [number: number, key: 
 
 export type Offered = Partial<Record<Language, readonly LegalPageId[]>>;
 
-export type RenderOptions = {
+/** With all texts of the page's language. */
+export type RenderOptions = LanguageTexts & {
   /** The site's own origin, for canonical links and cards. */
   origin: string;
   /** The year in the footer. */
@@ -22,9 +23,6 @@ export type RenderOptions = {
   /** Vite's manifest: which hashed file holds which module. */
   manifest: Manifest;
   pageTexts: PageTexts;
-  language: Language;
-  /** All texts of that language. */
-  texts: Texts;
   /** The languages that the site is offered in, each with its legal pages: those link to one another. */
   offered: Offered;
   /** What the pages say, in that language. */

@@ -2,7 +2,7 @@
 // a page's document carries the texts that its scripts show.
 import type en from './en.json';
 import { fillText, type TextValues } from './fill-text.ts';
-import { type Language, languages } from './languages.ts';
+import type { Language, languages } from './languages.ts';
 
 type Sections = typeof en;
 export type TextKey = {
@@ -13,9 +13,15 @@ export type Texts = Readonly<Record<string, string>>;
 /** A text that is not in words yet: its language is known where it is shown. */
 export type Sentence = () => string;
 
-type LanguageTexts = { language: Language; texts: Texts };
+/** With the locale and the direction of the language: a public page's script has no table of them. */
+export type LanguageTexts = {
+  language: Language;
+  locale: string;
+  direction: (typeof languages)[Language]['direction'];
+  texts: Texts;
+};
 
-let current: LanguageTexts = { language: 'en', texts: {} };
+let current: LanguageTexts = { language: 'en', locale: 'en-GB', direction: 'ltr', texts: {} };
 
 export function setTexts(next: LanguageTexts) {
   current = next;
@@ -33,8 +39,8 @@ export function withTexts<Result>(next: LanguageTexts, work: () => Result): Resu
 }
 
 export const currentLanguage = () => current.language;
-export const currentLocale = () => languages[current.language].locale;
-export const isRightToLeft = () => languages[current.language].direction === 'rtl';
+export const currentLocale = () => current.locale;
+export const isRightToLeft = () => current.direction === 'rtl';
 
 export const t = (key: TextKey, values?: TextValues): string =>
   fillText(current.texts[key] ?? key, values, currentLocale());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
+import { languages } from '#contract/texts/languages.ts';
 import { withTexts } from '#contract/texts/texts.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { findPasswordFault, refuseWeakPassword } from './password-rules.ts';
@@ -30,7 +31,7 @@ test('the refusal is put into words when it is answered; its message, for the lo
   expect(refusal.message).toBe('This is your username. Please choose another.');
   const message = 'C’est votre identifiant. Veuillez en choisir un autre.';
   expect(
-    withTexts({ language: 'fr', texts: { 'passwords.isUsername': message } }, () =>
+    withTexts({ ...languages.fr, language: 'fr', texts: { 'passwords.isUsername': message } }, () =>
       refusal.inWords(),
     ),
   ).toEqual({

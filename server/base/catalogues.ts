@@ -1,8 +1,8 @@
 // Every text that visitors and members read, in each language. What is said outside a request is English.
 import { readFileSync } from 'node:fs';
 import { flattenCatalogue } from '#contract/texts/flatten-catalogue.ts';
-import type { Language } from '#contract/texts/languages.ts';
-import { setTexts, type Texts, withTexts } from '#contract/texts/texts.ts';
+import { type Language, languages } from '#contract/texts/languages.ts';
+import { type LanguageTexts, setTexts, type Texts, withTexts } from '#contract/texts/texts.ts';
 
 const readCatalogue = (language: string): Texts =>
   flattenCatalogue(
@@ -18,7 +18,13 @@ export const catalogues: Readonly<Record<Language, Texts>> = {
   ar: readCatalogue('ar'),
 };
 
-setTexts({ language: 'en', texts: catalogues.en });
+export const textsIn = (language: Language): LanguageTexts => ({
+  ...languages[language],
+  language,
+  texts: catalogues[language],
+});
+
+setTexts(textsIn('en'));
 
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
-  withTexts({ language, texts: catalogues[language] }, work);
+  withTexts(textsIn(language), work);

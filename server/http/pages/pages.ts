@@ -15,7 +15,7 @@ import type {
 } from '#contract/site/prerender.ts';
 import { type Language, languageValues } from '#contract/texts/languages.ts';
 import { localPath } from '#contract/texts/texts.ts';
-import { catalogues } from '#server/base/catalogues.ts';
+import { textsIn } from '#server/base/catalogues.ts';
 import { toConsentVersion } from '#server/base/consent-version.ts';
 import { contentSecurityPolicy } from '#server/http/protect/security-headers.ts';
 import { languageOfAddress } from '#server/http/request-language.ts';
@@ -66,8 +66,7 @@ export function createPages(
       year: now().getFullYear(),
       manifest,
       pageTexts,
-      language,
-      texts: catalogues[language],
+      ...textsIn(language),
       offered: offeredIn(site),
       content,
       consentVersion: toConsentVersion(content.consent),

@@ -6,7 +6,7 @@ import { setTexts } from '#contract/texts/texts.ts';
 import './lean-react.ts';
 import { unmountPage } from './render-page.tsx';
 
-setTexts({ language: 'en', texts: flattenCatalogue(english) });
+setTexts({ language: 'en', locale: 'en-GB', direction: 'ltr', texts: flattenCatalogue(english) });
 
 const complaints: string[] = [];
 
