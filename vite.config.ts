@@ -40,6 +40,8 @@ function findSharedChunk(id: string, modules: Modules) {
   const pages = paths.flatMap((path) => publicPage.exec(path)?.[1] ?? []);
   if (wiring.test(paths[0] as string)) return null;
   if (isInEntry || pages.length >= minPages) return 'base';
+  // The areas load what one page has, but nothing that is made up for several.
+  if (pages.length > 1 && paths.some((path) => area.test(path))) return 'base';
   // Contact and About have the largest scripts: what one of them does not need stays out of it.
   if (pages.length > 1 && pages.includes('contact'))
     return pages.length === 2 && pages.includes('home') ? 'home-and-contact' : 'base';

@@ -4,7 +4,7 @@ import { offer as ar } from '#contract/texts/ar.json';
 import { offer as en } from '#contract/texts/en.json';
 import { offer as es } from '#contract/texts/es.json';
 import { offer as fr } from '#contract/texts/fr.json';
-import { type Language, languages } from '#contract/texts/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 
 const texts = { en, fr, es, ar };
 
@@ -17,8 +17,8 @@ export function LanguageOffer({ link, onClose }: LanguageOfferProps) {
   return (
     <aside
       lang={language}
-      dir={languages[language].direction}
-      aria-label={languages[language].name}
+      dir="auto"
+      aria-label={link.text}
       className="flex justify-center"
       // Not by classes, which would be in the first round trip of every page. It reaches over the bar's lower edge.
       style={{ position: 'absolute', insetInline: 0, top: '4rem', zIndex: 41 }}

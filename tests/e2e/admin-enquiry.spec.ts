@@ -61,6 +61,7 @@ test.describe('An open enquiry', () => {
     await page.goto(`/admin/enquiries?open=${id}`);
     const handled = panel(page).getByRole('button', { name: 'Mark as handled' });
     await handled.waitFor();
+    await row(page, 'Ada Lovelace').waitFor();
     await withoutTable(database, 'enquiries', async () => {
       await handled.click();
       await expectToast(page, 'Error saving enquiry');

@@ -177,7 +177,7 @@ test.describe('In a language that is made up', () => {
       '/api/auth/register': 403,
       '/api/auth/login': 401,
     });
-    const typed = ['margaux', 'margaux@example.com'];
+    const typed = ['margaux', 'margaux@example.com', 'Chrome', 'Linux'];
     await page.clock.install();
     await open(page, '/register');
     await press(page, en.register.register);
