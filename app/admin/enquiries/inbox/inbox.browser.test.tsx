@@ -81,6 +81,17 @@ describe('by keyboard', () => {
   });
 });
 
+test('what a key or a button did is undone by one press, and said', async () => {
+  openInbox(three);
+  await expect.element(row('First')).toBeVisible();
+  await userEvent.keyboard('je');
+  await expect.element(row('First')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('First')).toBeVisible();
+  await expectToast('Undone', 'ALD-000000 is new, with nobody.');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('an empty inbox says what happens next', async () => {
   openInbox([]);
   await expect.element(page.getByText(/^Nobody is waiting for an answer\./)).toBeVisible();
