@@ -7,6 +7,7 @@ import { isStaff, type User } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { localPath, pathPrefix, t } from '#contract/texts/texts.ts';
 import { ProofPrompt } from './account/proof/proof-prompt.tsx';
+import { SignOutButton } from './account/sign-out-button.tsx';
 import { areaRoutes, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/drafts/area-drafts.ts';
 import { AreaContent } from './lib/area-content.tsx';
@@ -19,6 +20,7 @@ import { AreaLoading } from './shell/area-loading.tsx';
 import { AreaNotice, PageCodeBoundary } from './shell/area-notice.tsx';
 import { type NavLink, navLinks } from './shell/nav-links.ts';
 import { PageFrame } from './shell/page-frame.tsx';
+import { staffLinksFor } from './shell/staff-links.ts';
 import type { FocusTarget } from './ui/move-focus.ts';
 
 const screens = areaRoutes.map((route) => ({ ...route, Screen: lazy(route.load) }));
@@ -59,12 +61,19 @@ function Areas() {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const state = useAuthState();
+  const user = state.status === 'signed-in' ? state.user : undefined;
+  const isAdmin = path.startsWith('/admin/') || path === '/admin';
   useNewPage(path, main);
   return (
     <PageFrame
       path={path}
       isArea
-      links={linksFor(state.status === 'signed-in' ? state.user : undefined)}
+      links={linksFor(user, isAdmin)}
+      lastLink={
+        isAdmin && user ? (
+          <SignOutButton label="Log out" busyLabel="Logging out…" className="nav-link" />
+        ) : undefined
+      }
       mainRef={main}
     >
       <GuardedPage path={path} />
@@ -73,18 +82,18 @@ function Areas() {
   );
 }
 
-/** After Login the user's name, which leads to their own pages. */
-function linksFor(user: User | undefined): readonly NavLink[] {
+/** After Login the user's name, which leads to their own pages; in the admin area the staff's own pages. */
+function linksFor(user: User | undefined, isAdmin: boolean): readonly NavLink[] {
   if (!user) return navLinks;
   const path = isStaff(user.role) ? '/admin' : '/members';
-  const own: NavLink = {
-    path,
+  const own = {
     name: user.username,
     className:
       'nav-link-name block max-w-56 content-center truncate lg:max-w-[clamp(4rem,100vw-63rem,9rem)]',
-    alsoAt: [`${path}/account`],
   };
-  return navLinks.flatMap((link) => (link.path === '/login' ? [link, own] : [link]));
+  if (isAdmin && isStaff(user.role)) return staffLinksFor(user, { ...own, path: '/admin/account' });
+  const ownPages: NavLink = { ...own, path, alsoAt: [`${path}/account`] };
+  return navLinks.flatMap((link) => (link.path === '/login' ? [link, ownPages] : [link]));
 }
 
 function GuardedPage({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { instagramUrl } from '#app/content/house-links.ts';
 import { useHouse } from '#app/lib/content.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -12,9 +12,13 @@ const reach = 'inline-flex min-h-11 items-center text-champagne';
 
 const solidBeyondPx = () => 50;
 
-type NavbarProps = { path: string; links?: readonly NavLink[] | undefined };
+type NavbarProps = {
+  path: string;
+  links?: readonly NavLink[] | undefined;
+  lastLink?: ReactNode;
+};
 
-export function Navbar({ path, links = navLinks }: NavbarProps) {
+export function Navbar({ path, links = navLinks, lastLink }: NavbarProps) {
   const house = useHouse();
   const scrolled = useScrolledBeyond(solidBeyondPx);
   const [open, setOpen] = useState(false);
@@ -91,9 +95,11 @@ export function Navbar({ path, links = navLinks }: NavbarProps) {
               </li>
             ))}
             <li>
-              <NewTabLink href={instagramUrl(house)} onClick={close} className="nav-link">
-                {t('link.instagram')}
-              </NewTabLink>
+              {lastLink ?? (
+                <NewTabLink href={instagramUrl(house)} onClick={close} className="nav-link">
+                  {t('link.instagram')}
+                </NewTabLink>
+              )}
             </li>
           </ul>
           <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 lg:hidden noscript:hidden">

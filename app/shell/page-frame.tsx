@@ -13,12 +13,14 @@ type PageFrameProps = {
   isArea?: boolean;
   /** In the bar, where they are not the site's own. */
   links?: readonly NavLink[];
+  /** In the place of Instagram. */
+  lastLink?: ReactNode;
   mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
 export function PageFrame(props: PageFrameProps) {
-  const { path, isArea = false, links, mainRef, children } = props;
+  const { path, isArea = false, links, lastLink, mainRef, children } = props;
   useEffect(() => {
     // Tests wait for the attribute; start.ts waits for the event to replay earlier presses.
     document.documentElement.dataset.hydrated = '';
@@ -33,7 +35,7 @@ export function PageFrame(props: PageFrameProps) {
       >
         {t('menu.skip')}
       </a>
-      <Navbar path={path} links={links} />
+      <Navbar path={path} links={links} lastLink={lastLink} />
       <main ref={mainRef} id="content" tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>

@@ -81,6 +81,15 @@ test.describe('/admin/members', () => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(testPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    // The desk begins at its enquiries; the navigation holds its pages and no others.
+    await expect(page).toHaveURL(/\/admin\/enquiries$/);
+    await expect(page.locator('.navbar-links a')).toHaveText([
+      'Enquiries',
+      'Codes',
+      username,
+      'Public site',
+    ]);
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page.getByText(`Signed in as ${username}`)).toBeVisible();
     const cards = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await expect(cards).toHaveText([/^Enquiries/, /^Registration codes/, /^Your account/]);

@@ -13,7 +13,7 @@ type Sent = string | undefined;
 const expected: Record<PageAccess, [guest: Sent, member: Sent, desk: Sent, admin: Sent]> = {
   guests: [undefined, '/members', '/members', '/members'],
   members: ['/login', undefined, undefined, undefined],
-  'admin-guests': [undefined, undefined, '/admin', '/admin'],
+  'admin-guests': [undefined, undefined, '/admin/enquiries', '/admin'],
   'staff-account': ['/admin/login', '/admin/login', undefined, undefined],
   desk: ['/admin/login', '/admin/login', undefined, undefined],
   admins: ['/admin/login', '/admin/login', '/admin', undefined],

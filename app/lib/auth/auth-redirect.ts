@@ -23,7 +23,7 @@ export function findRedirect(access: PageAccess, state: AuthState): string | und
       return user ? undefined : '/login';
     case 'admin-guests':
       // A member may stay: the admin pages redirect members to this one.
-      return staff && (returnTo ?? '/admin');
+      return staff && (returnTo ?? (staff.role === 'desk' ? '/admin/enquiries' : '/admin'));
     case 'staff-account':
       return staff ? undefined : '/admin/login';
     case 'desk':
