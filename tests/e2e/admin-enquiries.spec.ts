@@ -49,7 +49,10 @@ test.describe('/admin/enquiries lists', () => {
     await expect(page).toHaveURL(/\/admin$/);
 
     await test.step('a session that ended in the middle leads to the sign-in', async () => {
-      await page.getByRole('link', { name: /^Enquiries/ }).click();
+      await page
+        .getByRole('navigation', { name: 'Admin' })
+        .getByRole('link', { name: /^Enquiries/ })
+        .click();
       await row(page, 'Newer').waitFor();
       expectedFailures['/api/enquiries'] = 401;
       await context.clearCookies();
@@ -129,7 +132,9 @@ test.describe('The dashboard', () => {
   }) => {
     await addEnquiry(database, { minutesAgo: 9, mail: waiting });
     await page.goto('/admin');
-    const card = page.getByRole('link', { name: /^Enquiries/ });
+    const card = page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: /^Enquiries/ });
     await expect(card).toContainText('1 new');
     await expect(page.getByText('Mail is not leaving the house')).toHaveCount(0);
     await addEnquiry(database, { minutesAgo: 11, mail: { ...waiting, state: 'failed' } });

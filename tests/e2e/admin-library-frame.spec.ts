@@ -52,9 +52,9 @@ test('Leaving the form with something unsaved asks, at the browser’s own Back 
   await expect(page).toHaveURL(/\/admin$/);
 
   await beginService();
-  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('link', { name: 'Public site' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('A session that ends while a service is being edited', () => {

@@ -18,7 +18,9 @@ test('the dashboard counts spam that nobody has seen; seeing it in the list is e
   const { reference } = await addEnquiry(database, { name: 'Ada Lovelace', ...spam });
   await addEnquiry(database, { name: 'Casino', ...spam });
   await page.goto('/admin');
-  const card = page.getByRole('link', { name: /^Enquiries/ });
+  const card = page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Enquiries/ });
   await expect(card).toContainText('0 new, 2 unseen in spam');
   await card.click();
   await tab(page, 'Spam').click();
@@ -42,7 +44,9 @@ test('a new enquiry is in the counts and in the inbox on arrival, without a relo
   database,
 }) => {
   await page.goto('/admin');
-  const card = page.getByRole('link', { name: /^Enquiries/ });
+  const card = page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Enquiries/ });
   await expect(card).toContainText('0 new');
   await addEnquiry(database, { name: 'First' });
   await card.click();

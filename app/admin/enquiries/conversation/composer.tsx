@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { changeEnquiry, pathOf } from '#app/admin/enquiries/inbox/inbox-queries.ts';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { useEnquiryChange } from '#app/admin/enquiries/inbox/change-seen.ts';
+import { changeEnquiry, enquiryOptions, pathOf } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import { fillReply } from '#app/admin/enquiries/saved-replies/fill-reply.ts';
 import { SavedRepliesDialog } from '#app/admin/enquiries/saved-replies/saved-replies-dialog.tsx';
 import { SavedReplyChoice } from '#app/admin/enquiries/saved-replies/saved-reply-choice.tsx';
@@ -54,6 +55,9 @@ async function sendMessage(queryClient: QueryClient, id: string, message: NewMes
 export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
   const queryClient = useQueryClient();
   const summary = useQuery(summaryOptions);
+  const { mutate: change } = useEnquiryChange();
+  /** Whether the enquiry is handled with this answer. */
+  const closes = useRef(false);
   const { errors, formError, isSending, formProps, typed } = useForm<NewMessage>({
     schema: newMessageSchema,
     read: ({ text }) => ({ kind, text }),
@@ -61,6 +65,9 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
     send: async (message) => {
       await sendMessage(queryClient, enquiry.id, message);
       onClose();
+      if (!closes.current) return;
+      const answered = queryClient.getQueryData(enquiryOptions(enquiry.id).queryKey) ?? enquiry;
+      change({ enquiry: answered, change: { status: 'handled' } });
     },
   });
 
@@ -70,6 +77,7 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') onClose();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      closes.current = false;
       event.currentTarget.requestSubmit();
     }
   };
@@ -119,9 +127,28 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button type="submit" disabled={isSending} className="button">
+          <button
+            type="submit"
+            disabled={isSending}
+            onClick={() => {
+              closes.current = false;
+            }}
+            className="button"
+          >
             {isSending ? sending : send}
           </button>
+          {kind === 'reply' && (
+            <button
+              type="submit"
+              disabled={isSending}
+              onClick={() => {
+                closes.current = true;
+              }}
+              className="button button-quiet"
+            >
+              Send and close
+            </button>
+          )}
           <button type="button" onClick={onClose} className="row-action text-base">
             Close
           </button>

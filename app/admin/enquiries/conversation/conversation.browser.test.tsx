@@ -32,6 +32,20 @@ test('r replies with a saved text, Control and Enter send it, and it stands with
   ]);
 });
 
+test('an answer can close the enquiry, and Ctrl and Enter still only send', async () => {
+  const inbox = open();
+  await expect.element(turns.nth(0)).toBeVisible();
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('It is done.');
+  await panel.getByRole('button', { name: 'Send and close' }).click();
+  await expectToast('Marked as handled', 'ALD-000000, from Ada Lovelace.');
+  expect(inbox.bodiesOf('PATCH', path)).toEqual([{ status: 'handled' }]);
+  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
+  await userEvent.keyboard('One thing more.{Control>}{Enter}{/Control}');
+  await expect.element(turns.nth(2)).toBeVisible();
+  expect(inbox.bodiesOf('PATCH', path)).toHaveLength(1);
+});
+
 test('saved replies in the language of the enquiry come first', async () => {
   open([{ language: 'fr' }]);
   await expect.element(turns.nth(0)).toBeVisible();

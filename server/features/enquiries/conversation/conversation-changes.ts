@@ -1,5 +1,6 @@
 // What is written in a conversation: by the desk, with its entry in the audit log, or by the visitor. A message, its mail
 // and what it does to the enquiry are one transaction.
+import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import { says } from '#contract/texts/texts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
@@ -81,9 +82,19 @@ export function createConversationChanges(options: {
         const time = now().getTime();
         const isReply = kind === 'reply';
         if (isReply) await mails.add(trx, { enquiryId, kind, about: id });
-        await writeEnquiry(trx, before, isReply ? toRepliedValues(before, time) : {}, time);
-        const action = isReply ? 'answered' : 'noted';
-        await recordAudit(trx, { at: now(), actor, action, subject: subjectOf(before) });
+        // Who answers takes it, unless somebody has.
+        const isTaken = isReply && before.assigned_to === null;
+        const values = {
+          ...(isReply && toRepliedValues(before, time)),
+          ...(isTaken && { assigned_to: actor.id }),
+        };
+        await writeEnquiry(trx, before, values, time);
+        const actions: AuditAction[] = [
+          ...(isTaken ? (['assigned'] as const) : []),
+          isReply ? 'answered' : 'noted',
+        ];
+        const subject = subjectOf(before);
+        for (const action of actions) await recordAudit(trx, { at: now(), actor, action, subject });
         return true;
       }),
 

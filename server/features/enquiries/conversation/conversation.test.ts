@@ -111,7 +111,7 @@ test('a reply is mailed in the thread of the enquiry, with nothing internal in i
   for (const mail of [first, second]) {
     expect(mail?.raw).not.toMatch(/grace|Difficult|\/admin|consent|sha256/i);
   }
-  expect(await readAudit()).toEqual(['answered', 'answered', 'noted']);
+  expect(await readAudit()).toEqual(['answered', 'answered', 'assigned', 'noted']);
 });
 
 test('the same key is the same message; with another text it is refused', async () => {
