@@ -40,6 +40,8 @@ export const auditActions = {
   noted: 'Note written',
   assigned: 'Assigned',
   unassigned: 'Assignment ended',
+  'follow-up-set': 'Follow-up set',
+  'follow-up-ended': 'Follow-up ended',
   exported: 'Exported',
   erased: 'Erased',
   published: 'Published',
@@ -134,6 +136,8 @@ export const auditEntrySchema = z.object({
   action: z.enum(keysOf(auditActions)),
   subject: z.object({ type: z.enum(keysOf(auditSubjects)), id: z.string(), label: z.string() }),
   detail: z.array(z.enum(keysOf(auditDetails))),
+  /** Whom it was given to. */
+  to: z.optional(z.string()),
   /** In the sign-in log: the shortened address, and the browser in words. */
   client: z.optional(z.object({ network: z.string(), browser: z.string() })),
 });

@@ -16,6 +16,8 @@ export const summarySchema = z.object({
     handled: count,
     spam: count,
     withdrawn: count,
+    /** New and open ones that are put off; they do not count above. */
+    later: count,
     unseenSpam: count,
     /** Five, without spam. */
     newest: z.array(enquiryItemSchema),

@@ -39,7 +39,7 @@ export const enquiryOperations: Operations = {
   'POST /api/requests/:id/page': member('Makes another address of the page of an own enquiry', {
     201: requests.requestPageSchema,
   }),
-  'GET /api/enquiries': desk('The inbox: pages of fifty, newest first', {
+  'GET /api/enquiries': desk('The inbox: pages of fifty, the latest word first', {
     query: inbox.enquiryQuerySchema,
     200: inbox.enquiryPageSchema,
   }),
@@ -50,10 +50,23 @@ export const enquiryOperations: Operations = {
     200: enquiry,
     409: changed,
   }),
+  'POST /api/enquiries/changes': desk('Changes several, and says which could not be', {
+    body: inbox.enquiryChangesSchema,
+    200: inbox.enquiryChangesAnswerSchema,
+  }),
+  'POST /api/enquiries/:id/presence': desk(
+    'Says that one has it open, is writing or has left, for half a minute; answers who else has it',
+    { body: conversations.presenceSchema, 200: conversations.presentSchema },
+  ),
   'DELETE /api/enquiries/:id': admin('Removes an enquiry and all that belongs to it'),
   'POST /api/enquiries/:id/messages': desk(
     'Adds a reply, which is mailed to the visitor, or a note',
-    { body: conversations.newMessageSchema, headers: idempotencyKey, 201: enquiry },
+    {
+      body: conversations.newMessageSchema,
+      headers: idempotencyKey,
+      201: enquiry,
+      409: changed,
+    },
   ),
   'POST /api/enquiries/:id/resend': desk('Sends the mail to the desk again', resent),
   'POST /api/enquiries/:id/acknowledgement/resend': desk(

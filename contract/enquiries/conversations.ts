@@ -27,6 +27,8 @@ export const linkPlaceholder = '{link}';
 export const newMessageSchema = z.strictObject({
   kind: z.enum(['reply', 'note'], 'Please choose reply or note.'),
   text: text(limits.message, says('enquiry.missingMessage')),
+  /** The id of the newest message, or of the enquiry, that its author has seen: with a newer one a reply is answered 409. */
+  seenUpTo: z.optional(z.string()),
 });
 
 /** Who can be given an enquiry: admins and the desk, without disabled accounts. */
@@ -37,18 +39,41 @@ export const deskPersonSchema = z.object({
 });
 export const deskPeopleSchema = z.array(deskPersonSchema);
 
+/** What somebody of the desk does with an enquiry. It counts for half a minute, unless it is said again. */
+export const presenceValues = ['open', 'writing', 'left'] as const;
+export const presenceSchema = z.strictObject({
+  state: z.enum(presenceValues, 'Please say open, writing or left.'),
+});
+
 /**
  * What the event stream tells: `new` enquiry, a further `message` of a visitor, anything else that `changed` (status,
  * assignment, reply, note, a mail that left or failed), `erased` (withdrawn or anonymised: nothing about the person may be
- * shown any longer), or `removed`. A hint to fetch again, no more.
+ * shown any longer), or `removed`: a hint to fetch again, no more. `assigned` says whom it was given to, `present` who has
+ * it open. A reader skips what it does not know.
  */
-export const deskEventKindValues = ['new', 'message', 'changed', 'erased', 'removed'] as const;
+export const deskEventKindValues = [
+  'new',
+  'message',
+  'changed',
+  'erased',
+  'removed',
+  'assigned',
+  'present',
+] as const;
 export const deskEventSchema = z.object({
   kind: z.enum(deskEventKindValues),
   enquiryId: z.string(),
+  /** Of `present`: who. Of `assigned`: by whom. */
+  by: z.optional(z.object({ id: z.string(), username: z.string() })),
+  /** Of `present`. */
+  state: z.optional(z.enum(presenceValues)),
+  /** Of `assigned`: the id of whom it was given to. */
+  to: z.optional(z.string()),
 });
+export const presentSchema = z.array(deskEventSchema);
 
 export type Message = z.infer<typeof messageSchema>;
 export type NewMessage = z.infer<typeof newMessageSchema>;
+export type Presence = z.infer<typeof presenceSchema>['state'];
 export type DeskPerson = z.infer<typeof deskPersonSchema>;
 export type DeskEvent = z.infer<typeof deskEventSchema>;

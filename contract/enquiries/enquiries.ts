@@ -1,6 +1,6 @@
 // The inbox: what the desk reads and changes. What a visitor sends is in enquiry.ts.
 import { changeOf } from '#contract/change.ts';
-import { idCursor, pageOf, searchText } from '#contract/paged-list.ts';
+import { pageCursor, pageOf, searchText } from '#contract/paged-list.ts';
 import { languageValues } from '#contract/texts/languages.ts';
 import { z } from '#contract/zod.ts';
 import { messageSchema } from './conversations.ts';
@@ -14,20 +14,39 @@ export const enquiryStatusValues = [...settableStatusValues, 'withdrawn'] as con
 export type EnquiryStatus = (typeof enquiryStatusValues)[number];
 export type SettableStatus = (typeof settableStatusValues)[number];
 
-/** How many enquiries are marked as seen in one call. */
-export const maxSeen = 500;
+/** What the lists show: those of a status that are not put off, or those that are. */
+export const listedStatusValues = [...enquiryStatusValues, 'later'] as const;
+export type ListedStatus = (typeof listedStatusValues)[number];
 
+export const assignedValues = ['me', 'nobody'] as const;
+export const orderValues = ['latest', 'oldest'] as const;
+
+/** How many enquiries are marked as seen in one call, and how many are changed. */
+export const maxSeen = 500;
+export const maxChanges = 100;
+
+const followUpRule = 'Please give the time as in 2026-11-15T00:00:00.000Z.';
+const isTime = (text: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 const assigneeRule = 'Please name one person by the id, or nobody by null.';
 const statusRule = 'Please choose new, open, handled or spam.';
-const listedStatusRule = 'Please choose new, open, handled, spam or withdrawn.';
+const listedStatusRule = 'Please choose new, open, handled, spam, withdrawn or later.';
 
 const languageRule = 'Please choose en, fr, es or ar.';
 
 export const enquiryQuerySchema = z.object({
   // `?status=&language=&q=` means none of them.
-  status: z.optional(z.union([z.enum(enquiryStatusValues), z.literal('')], listedStatusRule)),
+  status: z.optional(z.union([z.enum(listedStatusValues), z.literal('')], listedStatusRule)),
   language: z.optional(z.union([z.enum(languageValues), z.literal('')], languageRule)),
-  cursor: idCursor,
+  assigned: z.optional(
+    z.union([z.enum(assignedValues), z.literal('')], 'Please choose me or nobody.'),
+  ),
+  /** By the visitor's latest word; those put off by their day; a search, and all of every status, by when they came. */
+  order: z.optional(
+    z.union([z.enum(orderValues), z.literal('')], 'Please choose latest or oldest.'),
+  ),
+  /** The place of the last one of the page before, and its id. */
+  cursor: pageCursor(/^(-?\d{1,15}_)?[0-9a-f-]{36}$/),
   /** Words of the name, the address, the reference, the message and the conversation, each by its beginning. */
   q: searchText,
 });
@@ -55,6 +74,8 @@ const itemFields = {
   assignedTo: z.nullable(personSchema),
   /** Since when the visitor has been waiting for a word from us; null when nobody waits. */
   unansweredSince: z.nullable(z.string()),
+  /** When the desk wants to see it again. Until then it is put off. */
+  followUpAt: z.nullable(z.string()),
 };
 
 /** A line of the inbox. */
@@ -62,8 +83,9 @@ export const enquiryItemSchema = z.object({
   ...itemFields,
   /** Taken for spam by the server, and not seen by anybody of the desk yet. */
   isUnseenSpam: z.boolean(),
-  /** How the message begins. */
+  /** How the visitor's latest word begins, and when it came. */
   excerpt: z.string(),
+  latestAt: z.string(),
   /** The state of the desk's mail about it; null for spam, which sends none. */
   mailState: z.nullable(z.enum(mailStateValues)),
 });
@@ -89,6 +111,33 @@ export const enquiryChangeSchema = changeOf({
   status: z.enum(settableStatusValues, statusRule),
   /** An id from GET /api/desk/people; null takes it from its assignee. Taking a new enquiry opens it. */
   assignedTo: z.nullable(z.string(assigneeRule).check(z.minLength(1, assigneeRule))),
+  /** Puts a new or open enquiry off until then; null takes it back. */
+  followUpAt: z.nullable(z.string(followUpRule).check(z.refine(isTime, followUpRule))),
+});
+
+/** Several at once: each from its own version, as with If-Match. */
+export const enquiryChangesSchema = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        version: z.optional(z.string()),
+        change: enquiryChangeSchema,
+      }),
+      'Please name the enquiries and their changes.',
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(maxChanges, `Please change at most ${maxChanges} enquiries.`),
+    ),
+});
+
+/** Each is in one of both. A refusal has its sentence. */
+export const enquiryChangesAnswerSchema = z.object({
+  changed: z.array(enquiryItemSchema),
+  refused: z.array(
+    z.object({ id: z.string(), reference: z.nullable(z.string()), message: z.string() }),
+  ),
 });
 
 /** Spam that somebody has seen in the list. */
@@ -101,4 +150,5 @@ export const seenEnquiriesSchema = z.strictObject({
 export type EnquiryItem = z.infer<typeof enquiryItemSchema>;
 export type EnquiryPage = z.infer<typeof enquiryPageSchema>;
 export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;
+export type EnquiryChanges = z.infer<typeof enquiryChangesSchema>['changes'];
 export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;

@@ -58,6 +58,7 @@ function toEntry(row: Selectable<Schema['audit']>): AuditEntry {
     action: row.action,
     subject: { type: row.subject_type, id: row.subject_id, label: row.subject_label },
     detail: row.detail.split(' ').filter(Boolean) as AuditDetail[],
+    ...(row.to_name && { to: row.to_name }),
     ...(network && { client: { network, browser } }),
   };
 }

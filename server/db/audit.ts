@@ -19,6 +19,8 @@ type Circumstances = {
   detail?: readonly AuditDetail[];
   /** For the sign-in log. */
   client?: Client | undefined;
+  /** Whom something was given to. */
+  to?: Actor | undefined;
 };
 
 /** Takes the transaction of the change, so that neither is stored without the other. */
@@ -31,7 +33,7 @@ export async function recordAudit(
     subject: { type: AuditSubject; id: string; label: string };
   } & Circumstances,
 ): Promise<void> {
-  const { at, actor, action, subject, detail = [], client = nowhere } = entry;
+  const { at, actor, action, subject, detail = [], client = nowhere, to } = entry;
   await trx
     .insertInto('audit')
     .values({
@@ -44,6 +46,7 @@ export async function recordAudit(
       subject_id: subject.id,
       subject_label: subject.label,
       detail: detail.join(' '),
+      ...(to && { to_id: to.id, to_name: to.username }),
       ...client,
     })
     .execute();

@@ -6,7 +6,7 @@ import { actionTexts, findOwnActionText, subjectTexts } from './audit-log-query.
 type AuditLogLineProps = { entry: AuditEntry; showsSubject?: boolean };
 
 export function AuditLogLine({ entry, showsSubject = false }: AuditLogLineProps) {
-  const { at, actor, action, subject, detail, client } = entry;
+  const { at, actor, action, subject, detail, to, client } = entry;
   const [before, after] = actionTexts[action];
   return (
     <li className="grid gap-x-8 py-1.5 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -18,6 +18,12 @@ export function AuditLogLine({ entry, showsSubject = false }: AuditLogLineProps)
             {before} {showsSubject && `${subjectTexts[subject.type]} `}
             <span className="text-bone">{subject.label}</span>
             {after && ` ${after}`}
+            {to && (
+              <>
+                {' '}
+                to <span className="text-bone">{to}</span>
+              </>
+            )}
           </>
         )}
         {detail.length > 0 && `: ${detail.map((one) => auditDetails[one]).join(', ')}`}

@@ -41,6 +41,8 @@ export const actionTexts: Record<AuditAction, ActionText> = {
   noted: ['wrote a note on'],
   assigned: ['assigned'],
   unassigned: ['ended the assignment of'],
+  'follow-up-set': ['set a follow-up for'],
+  'follow-up-ended': ['ended the follow-up of'],
   exported: ['exported'],
   erased: ['erased'],
   published: ['published'],

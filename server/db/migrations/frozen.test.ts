@@ -24,6 +24,7 @@ const landed = {
   '0001-initial': '5317fa872f39c600',
   '0002-enquiry-telephone': '4e01bbfaf06ad033',
   '0003-languages': '64f34ab026d64b9c',
+  '0005-desk-work': '71bd87b127a127d1',
 };
 
 test('every migration has its digest, and is not changed once it has landed', () => {

@@ -7,6 +7,9 @@ import type { MailFailureKind, MailState } from '#contract/enquiries/mails.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import type { Flag, Time } from '#server/db/schema/columns.ts';
 
+/** What another instance has just stored is listed at once, though its clock be ahead. */
+export const listedUntil = (now: Date): Time => now.getTime() + 60 * 1000;
+
 export type EnquiriesTable = {
   id: string;
   reference: string;
@@ -39,6 +42,10 @@ export type EnquiriesTable = {
   unanswered_since: Time | null;
   /** Since when it is handled or spam; null again once it is erased. */
   closed_at: Time | null;
+  /** The day on which the desk wants to see it again; its morning. */
+  follow_up_at: Time | null;
+  /** Its place in the lists, which show it from then on: the visitor's latest word, or the follow-up. */
+  listed_at: Time;
 };
 
 /** Idempotency keys: a second send under the same key is the same enquiry. */
@@ -83,16 +90,22 @@ export type SavedRepliesTable = {
 
 /**
  * What the outbox sends. `enquiry`, `visitor-message`: to the desk. `acknowledgement`, `reply`: to the visitor.
- * `web-hook`: no mail, but a call of NOTIFY_URL.
+ * `assigned`: to whom the enquiry was given. `web-hook`: no mail, but a call of NOTIFY_URL.
  */
-export type DeliveryKind = 'enquiry' | 'visitor-message' | 'acknowledgement' | 'reply' | 'web-hook';
+export type DeliveryKind =
+  | 'enquiry'
+  | 'visitor-message'
+  | 'acknowledgement'
+  | 'reply'
+  | 'assigned'
+  | 'web-hook';
 
 /** The outbox. The text of a mail is composed from its enquiry when it is sent. */
 export type MailsTable = {
   id: string;
   enquiry_id: string;
   kind: DeliveryKind;
-  /** The id of the message that it is about; empty when it is about the enquiry. */
+  /** The id of the message that it is about; empty when it is about the enquiry. Of `assigned` the person's. */
   about: string;
   /** The same for all attempts, so that a mailbox can recognise a repeat. */
   message_id: string;

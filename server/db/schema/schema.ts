@@ -146,6 +146,9 @@ type AuditTable = {
   subject_label: string;
   /** What the action came to: kinds from contract/audit.ts, with spaces between. */
   detail: string;
+  /** Whom something was given to. Empty where nobody. */
+  to_id: Generated<string>;
+  to_name: Generated<string>;
   /** Set in the sign-in log: the address it came from, shortened, and the browser in words. */
   network: Generated<string>;
   browser: Generated<string>;

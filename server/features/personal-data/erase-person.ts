@@ -70,6 +70,7 @@ async function anonymise(trx: Trx, userId: string): Promise<void> {
     .set({ actor_name: erased })
     .where('actor_id', '=', userId)
     .execute();
+  await trx.updateTable('audit').set({ to_name: erased }).where('to_id', '=', userId).execute();
   await trx
     .updateTable('enquiry_messages')
     .set({ author_name: erased })

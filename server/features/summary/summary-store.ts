@@ -4,6 +4,7 @@ import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { version } from '#server/base/version.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { listedUntil } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 /** What the feature of the enquiries reads. */
@@ -19,6 +20,9 @@ export type SummarySources = {
   /** What visitors see. */
   readContent: () => SiteContent;
 };
+
+/** No mails that the inbox shows. */
+const unseenKinds = ['web-hook', 'assigned'] as const;
 
 export async function readSummary(sources: SummarySources): Promise<Summary> {
   const { db } = sources.database;
@@ -38,7 +42,12 @@ export async function readSummary(sources: SummarySources): Promise<Summary> {
   }
 
   const countEnquiries = (status: EnquiryStatus) =>
-    count(db.selectFrom('enquiries').where('status', '=', status));
+    count(
+      db
+        .selectFrom('enquiries')
+        .where('status', '=', status)
+        .where('listed_at', '<=', listedUntil(sources.now())),
+    );
 
   /** A failed mail counts until its enquiry is closed. */
   async function findOldestUnsent(): Promise<number | null> {
@@ -58,7 +67,7 @@ export async function readSummary(sources: SummarySources): Promise<Summary> {
           .as('oldest'),
       )
       .where('mails.state', 'in', ['waiting', 'sending', 'failed'])
-      .where('mails.kind', '<>', 'web-hook')
+      .where('mails.kind', 'not in', unseenKinds)
       .where('enquiries.status', 'in', ['new', 'open'])
       .executeTakeFirstOrThrow();
     return oldest === null ? null : Math.max(0, Math.floor((now - oldest) / 1000));
@@ -72,6 +81,7 @@ export async function readSummary(sources: SummarySources): Promise<Summary> {
       handled: await countEnquiries('handled'),
       spam: await countEnquiries('spam'),
       withdrawn: await countEnquiries('withdrawn'),
+      later: await count(db.selectFrom('enquiries').where('follow_up_at', '>', now)),
       // A literal, since SQLite uses a partial index only for a condition it can read.
       unseenSpam: await count(db.selectFrom('enquiries').where('is_unseen_spam', '=', sql.lit(1))),
       ...(await sources.readDeskFigures()),
@@ -93,7 +103,7 @@ export async function readSummary(sources: SummarySources): Promise<Summary> {
     mail: {
       isSetUp: sources.isMailSetUp,
       failed: await count(
-        db.selectFrom('mails').where('state', '=', 'failed').where('kind', '<>', 'web-hook'),
+        db.selectFrom('mails').where('state', '=', 'failed').where('kind', 'not in', unseenKinds),
       ),
       oldestUnsentSeconds: await findOldestUnsent(),
     },

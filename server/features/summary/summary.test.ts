@@ -17,6 +17,7 @@ test('the summary counts what the dashboard shows', async () => {
       handled: none,
       spam: none,
       withdrawn: none,
+      later: none,
       unseenSpam: none,
       newest: [],
       oldestUnanswered: null,

@@ -83,6 +83,8 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     first_answered_at: null,
     unanswered_since: columns.status === undefined || columns.status === 'new' ? time : null,
     closed_at: null,
+    follow_up_at: null,
+    listed_at: time,
     ...columns,
   };
   await db.transaction().execute(async (trx) => {

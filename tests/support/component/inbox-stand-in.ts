@@ -91,8 +91,12 @@ export function openInbox(given: Given[], options: Options = {}) {
   const enquiries = given.map(createEnquiry);
   const find = (path: string) => enquiries.find(({ id }) => path.endsWith(`/${id}`));
   const count = (some: unknown[]) => ({ count: some.length, isMore: false });
+  const isLater = ({ followUpAt }: EnquiryDetail) =>
+    followUpAt !== null && Date.parse(followUpAt) > Date.now();
   const inState = (status: string | null) =>
-    enquiries.filter((one) => !status || one.status === status);
+    enquiries.filter((one) =>
+      status === 'later' ? isLater(one) : !status || (one.status === status && !isLater(one)),
+    );
   const summary = (): Summary => ({
     version: '0.0.0',
     enquiries: {
@@ -101,6 +105,7 @@ export function openInbox(given: Given[], options: Options = {}) {
       handled: count(inState('handled')),
       spam: count(inState('spam')),
       withdrawn: count(inState('withdrawn')),
+      later: count(enquiries.filter(isLater)),
       unseenSpam: count([]),
       newest: enquiries.slice(0, 5).map(toItem),
       oldestUnanswered: null,

@@ -22,6 +22,7 @@ export const sampleEnquiry: EnquiryDetail = {
   isErased: false,
   assignedTo: null,
   unansweredSince: time,
+  followUpAt: null,
   consent: { version: '2026-11', at: time },
   mail: null,
   acknowledgement: null,
@@ -36,5 +37,6 @@ export const toItem = (enquiry: EnquiryDetail): EnquiryItem =>
     ...enquiry,
     isUnseenSpam: false,
     excerpt: enquiry.message,
+    latestAt: enquiry.createdAt,
     mailState: enquiry.mail?.state ?? null,
   });

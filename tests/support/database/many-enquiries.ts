@@ -68,6 +68,8 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     first_answered_at: null,
     unanswered_since: index % 2 === 0 ? time : null,
     closed_at: index % 2 === 0 ? null : time,
+    follow_up_at: null,
+    listed_at: time,
   };
 }
 

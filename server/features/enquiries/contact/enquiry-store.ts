@@ -188,6 +188,8 @@ function newRow(
     first_answered_at: null,
     unanswered_since: given.isSpam ? null : time,
     closed_at: given.isSpam ? time : null,
+    follow_up_at: null,
+    listed_at: time,
   };
 }
 

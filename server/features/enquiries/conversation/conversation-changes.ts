@@ -40,8 +40,8 @@ export function createConversationChanges(options: {
 
   /** Undefined when it was stored before under the same key. */
   async function insertMessage(trx: Trx, enquiry: LockedEnquiry, given: NewRow) {
-    const { kind, text, author, key } = given;
-    const keyHash = key === undefined ? null : sha256(`${enquiry.id} ${author?.id} ${key}`);
+    const { kind, text, author } = given;
+    const keyHash = hashKey(enquiry, given);
     const id = newId();
     const inserted = await trx
       .insertInto('enquiry_messages')
@@ -67,20 +67,24 @@ export function createConversationChanges(options: {
   }
 
   return {
-    /** False when there is no such enquiry. Durable when this returns. */
+    /** Undefined when there is no such enquiry. A reply that knows not all is stale, and not stored. */
     add: (
       enquiryId: string,
-      { kind, text }: NewMessage,
+      { kind, text, seenUpTo }: NewMessage,
       { actor, key }: { actor: Actor; key: string | undefined },
-    ): Promise<boolean> =>
+    ): Promise<{ isStale: boolean } | undefined> =>
       db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, enquiryId);
-        if (!before) return false;
+        if (!before) return undefined;
         refuseErased(before);
-        const id = await insertMessage(trx, before, { kind, text, author: actor, key });
-        if (id === undefined) return true;
-        const time = now().getTime();
         const isReply = kind === 'reply';
+        const given = { kind, text, author: actor, key };
+        const isBehind = isReply && seenUpTo && (await hasNewer(trx, enquiryId, seenUpTo));
+        // A repeat of what is stored is answered as the first was: its own message is the newer one.
+        if (isBehind && !(await isStored(trx, hashKey(before, given)))) return { isStale: true };
+        const id = await insertMessage(trx, before, given);
+        if (id === undefined) return { isStale: false };
+        const time = now().getTime();
         if (isReply) await mails.add(trx, { enquiryId, kind, about: id });
         // Who answers takes it, unless somebody has.
         const isTaken = isReply && before.assigned_to === null;
@@ -94,8 +98,11 @@ export function createConversationChanges(options: {
           isReply ? 'answered' : 'noted',
         ];
         const subject = subjectOf(before);
-        for (const action of actions) await recordAudit(trx, { at: now(), actor, action, subject });
-        return true;
+        for (const action of actions) {
+          const to = action === 'assigned' ? actor : undefined;
+          await recordAudit(trx, { at: now(), actor, action, subject, to });
+        }
+        return { isStale: false };
       }),
 
     /** The visitor writes again. False when nobody is to be told: of spam, and of a repeat. */
@@ -142,6 +149,21 @@ export function createConversationChanges(options: {
       }),
   };
 }
+
+const hashKey = ({ id }: LockedEnquiry, { author, key }: Pick<NewRow, 'author' | 'key'>) =>
+  key === undefined ? null : sha256(`${id} ${author?.id} ${key}`);
+
+const isStored = async (trx: Trx, keyHash: string | null): Promise<boolean> =>
+  keyHash !== null &&
+  (await countRows(trx.selectFrom('enquiry_messages').where('key_hash', '=', keyHash))) > 0;
+
+const hasNewer = async (trx: Trx, enquiryId: string, seenUpTo: string): Promise<boolean> =>
+  (await countRows(
+    trx
+      .selectFrom('enquiry_messages')
+      .where('enquiry_id', '=', enquiryId)
+      .where('id', '>', seenUpTo),
+  )) > 0;
 
 /** All of it is shown on one page, and searched. */
 const maxFromVisitor = 100;

@@ -67,6 +67,28 @@ test('of two changes from one version the second is refused with the newer enqui
   });
 });
 
+test('a reply that knows not all is refused with what came; a note, a repeat and one that does are not', async () => {
+  const { site, id, write, read } = await openDesk({ hasMail: false });
+  const first = { kind: 'reply', text: 'Friday it is.', seenUpTo: id };
+  const headers = { 'idempotency-key': 'one-and-the-same' };
+  expect((await write(first, headers)).statusCode).toBe(201);
+  expect((await write(first, headers)).statusCode).toBe(201);
+  const other = { kind: 'reply', text: 'Or on Saturday.', seenUpTo: id };
+  const refused = await write(other);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    message: expect.stringMatching(/It was not sent\./),
+    current: { id, messages: [{ kind: 'reply', text: 'Friday it is.' }] },
+  });
+  expect((await write({ kind: 'note', text: 'Seen.', seenUpTo: id })).statusCode).toBe(201);
+  const { messages } = await read();
+  expect(messages).toHaveLength(2);
+  expect((await write({ ...other, seenUpTo: messages[0].id })).statusCode).toBe(409);
+  expect((await write({ ...other, seenUpTo: messages[1].id })).statusCode).toBe(201);
+  expect((await write({ kind: 'reply', text: 'An older page sends this.' })).statusCode).toBe(201);
+  expect(site.logLines).toEqual([expect.stringContaining('Mail is not set up')]);
+});
+
 test('a reply is mailed in the thread of the enquiry, with nothing internal in it', async () => {
   const { site, admin, write, read, readAudit } = await openDesk();
   await until(() => site.server.received.length === 1);

@@ -6,6 +6,10 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import {
+  composeAssigned,
+  findAssigned,
+} from '#server/features/enquiries/delivery/compose/assigned-mail.ts';
+import {
   composeAcknowledgement,
   composeDeskMail,
   composeReply,
@@ -43,7 +47,7 @@ const visitorMails: Partial<Record<DeliveryKind, typeof composeReply>> = {
   acknowledgement: composeAcknowledgement,
 };
 
-const mailKinds = ['enquiry', 'visitor-message', 'acknowledgement', 'reply'] as const;
+const mailKinds = ['enquiry', 'visitor-message', 'acknowledgement', 'reply', 'assigned'] as const;
 
 export async function createEnquiryMailer(app: FastifyInstance, options: MailerOptions) {
   const { now, onSettled } = options;
@@ -116,6 +120,13 @@ async function createMailDelivery(
   }
 
   return async (mail, signal) => {
+    if (mail.kind === 'assigned') {
+      const assigned = await findAssigned(database.db, mail);
+      if (!assigned) return;
+      const composed = composeAssigned(assigned, { from: addresses.from, publicUrl });
+      await send({ messageId: mail.messageId, ...composed }, signal);
+      return;
+    }
     const content = await findContent(mail);
     if (!content) return;
     await send({ messageId: mail.messageId, ...(await compose(mail, content)) }, signal);

@@ -16,6 +16,8 @@ const noticeSchema = z.extend(deskEventSchema, { instance: z.string() });
 export function createDeskEvents(app: FastifyInstance, database: Database) {
   const instance = randomUUID();
   const listeners = new Set<Listener>();
+  /** The open streams of a person, here. */
+  const streams = new Map<string, number>();
   const notifyListeners = (event: DeskEvent) => {
     for (const listener of listeners) listener(event);
   };
@@ -37,6 +39,17 @@ export function createDeskEvents(app: FastifyInstance, database: Database) {
       notify(database, database.db, channel, payload).catch((error: unknown) => {
         app.log.warn({ err: error }, 'other instances were not told of a change');
       });
+    },
+    isWatched: (userId: string) => streams.has(userId),
+    /** Call when a stream of that person opens; what is returned, when it ends. */
+    watch(userId: string): () => void {
+      const add = (count: number) => {
+        const total = (streams.get(userId) ?? 0) + count;
+        if (total > 0) streams.set(userId, total);
+        else streams.delete(userId);
+      };
+      add(1);
+      return () => add(-1);
     },
     subscribe(listener: Listener): () => void {
       listeners.add(listener);

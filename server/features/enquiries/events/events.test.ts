@@ -85,6 +85,47 @@ test('ends with the session, and does not keep it alive', async () => {
   expect((await site.client.get('/api/auth/user', other)).statusCode).toBe(200);
 });
 
+test('says who has an enquiry open and who is writing, also to who comes later, for half a minute', async () => {
+  const site = await startMailApp({ hasMail: false });
+  const { client, database, now } = site;
+  const ada = await signIn(database, { role: 'desk' }, now);
+  const bea = await signIn(database, { role: 'desk' }, now);
+  await sendEnquiry(client);
+  const [{ id: enquiryId }] = (await client.get('/api/enquiries', ada)).json().items;
+  const path = `/api/enquiries/${enquiryId}/presence`;
+  const stream = await openStream(site.app, ada.cookie);
+  const by = { id: bea.user.id, username: bea.user.username };
+  const event = { kind: 'present', enquiryId, by };
+  expect((await client.post(path, { state: 'open' }, bea)).json()).toEqual([]);
+  expect((await client.post(path, { state: 'writing' }, bea)).json()).toEqual([]);
+  await until(() => stream.listEvents().length === 2);
+  const states = ['open', 'writing'].map((state) => ({ ...event, state }));
+  expect(stream.listEvents()).toEqual(states);
+  const open = { state: 'open' };
+  expect((await client.post(path, open, ada)).json()).toEqual([states[1]]);
+  const later = await openStream(site.app, ada.cookie);
+  await until(() => later.listEvents().length === 2);
+  expect(later.listEvents()).toEqual([states[1], expect.objectContaining(open)]);
+
+  site.pass(31 * 1000);
+  expect((await client.post(path, open, ada)).json()).toEqual([]);
+  await client.post(path, open, bea);
+  await client.post(path, { state: 'left' }, bea);
+  expect((await client.post(path, open, ada)).json()).toEqual([]);
+  expect((await client.post(path, { state: 'away' }, bea)).statusCode).toBe(400);
+  expect((await client.post(path.replace(enquiryId, 'gone'), open, bea)).statusCode).toBe(404);
+  const statuses = new Set<number>();
+  for (let calls = 0; calls < 121; calls += 1) {
+    statuses.add((await client.post(path, open, bea)).statusCode);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+
+  await client.patch(`/api/enquiries/${enquiryId}`, { assignedTo: ada.user.id }, bea);
+  await client.patch(`/api/enquiries/${enquiryId}`, { assignedTo: bea.user.id }, bea);
+  const assigned = await until(() => later.listEvents().find(({ kind }) => kind === 'assigned'));
+  expect(assigned).toEqual({ kind: 'assigned', enquiryId, to: ada.user.id, by });
+});
+
 const isPostgres = inject('postgresUrl') !== undefined;
 
 test.runIf(isPostgres)('another instance on the same database tells of it too', async () => {
@@ -98,6 +139,9 @@ test.runIf(isPostgres)('another instance on the same database tells of it too', 
     return stream.listEvents().length > 0;
   });
   expect(stream.listEvents()[0]).toMatchObject({ kind: 'new' });
+  const [{ enquiryId }] = stream.listEvents();
+  await site.client.post(`/api/enquiries/${enquiryId}/presence`, { state: 'open' }, desk);
+  await until(() => stream.listEvents().some(({ kind }) => kind === 'present'));
 
   // A newer version's, no JSON, and as long as a notice may be: skipped, and the next one comes.
   const { db } = site.database;
@@ -109,7 +153,9 @@ test.runIf(isPostgres)('another instance on the same database tells of it too', 
   const known = { kind: 'removed', enquiryId: 'the next' };
   await notify(site.database, db, 'aldermere_desk', JSON.stringify({ ...known, instance: 'x' }));
   await until(() => stream.listEvents().some(({ kind }) => kind === 'removed'));
-  expect(stream.listEvents().filter(({ kind }) => kind !== 'new')).toEqual([known]);
+  expect(stream.listEvents().filter(({ kind }) => !['new', 'present'].includes(kind))).toEqual([
+    known,
+  ]);
 });
 
 test('of one person’s streams the oldest ends beyond twenty; others’ stay', async () => {

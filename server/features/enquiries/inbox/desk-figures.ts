@@ -1,8 +1,8 @@
 // How the desk is doing, for the dashboard. Each query reads a few rows of an index, whatever the size of the inbox.
 import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import { listedUntil } from '#server/db/schema/enquiries.ts';
 import type { Db } from '#server/db/schema/schema.ts';
-import { toItem } from './inbox-rows.ts';
-import { selectItems } from './inbox-store.ts';
+import { selectItems, toItems } from './inbox-store.ts';
 
 const newestCount = 5;
 const day = 24 * 60 * 60 * 1000;
@@ -19,16 +19,17 @@ export function createDeskFigures(db: Db, now: () => Date) {
       worthShowing.map((status) =>
         selectItems(db)
           .where('enquiries.status', '=', status)
+          .where('enquiries.listed_at', '<=', listedUntil(now()))
+          .orderBy('enquiries.listed_at', 'desc')
           .orderBy('enquiries.id', 'desc')
           .limit(newestCount)
           .execute(),
       ),
     );
-    return rows
+    const newest = rows
       .flat()
-      .toSorted((one, other) => (one.id < other.id ? 1 : -1))
-      .slice(0, newestCount)
-      .map(toItem);
+      .toSorted((one, other) => other.listed_at - one.listed_at || (one.id < other.id ? 1 : -1));
+    return toItems(db, newest.slice(0, newestCount));
   }
 
   async function findOldestUnanswered(): Promise<EnquiryItem | null> {
@@ -37,7 +38,7 @@ export function createDeskFigures(db: Db, now: () => Date) {
       .orderBy('enquiries.unanswered_since')
       .limit(1)
       .executeTakeFirst();
-    return row ? toItem(row) : null;
+    return row ? ((await toItems(db, [row]))[0] ?? null) : null;
   }
 
   async function readMedianFirstAnswer(): Promise<number | null> {

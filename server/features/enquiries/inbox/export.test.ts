@@ -62,6 +62,7 @@ test('the export holds every enquiry, page by page, in order', async () => {
     consent_at: 0,
     created_at: 0,
     updated_at: 0,
+    listed_at: 0,
   }));
   for (let from = 0; from < rows.length; from += 200) {
     await site.database.db

@@ -1,20 +1,19 @@
 // What the desk does to enquiries, with its entry in the audit log. The entry names only the reference, because it
 // outlives the enquiry: a person who is erased must not stay in the log.
-import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { EnquiryChange } from '#contract/enquiries/enquiries.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
+import type { Time } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import {
-  type EnquiryValues,
   type LockedEnquiry,
   lockEnquiry,
   refuseErased,
   subjectOf,
   writeEnquiry,
 } from '#server/features/enquiries/record/enquiry-lock.ts';
-import { toStatusValues } from '#server/features/enquiries/record/status-values.ts';
+import { toChangedValues } from '#server/features/enquiries/record/status-values.ts';
 
 type Row = Pick<Schema['enquiries'], 'id' | 'reference'>;
 const columns = ['id', 'reference'] as const;
@@ -22,14 +21,21 @@ const columns = ['id', 'reference'] as const;
 /** The subject of an export, which is about no single enquiry. */
 const everyEnquiry: Row = { id: 'all', reference: 'all enquiries' };
 
-export type ChangeOptions = {
-  actor: Actor;
-  /** The `updatedAt` that the sender has seen. */
-  version: string | undefined;
-};
+/** `version`: the `updatedAt` that the sender has seen. */
+type WantedChange = { id: string; version?: string | undefined; change: EnquiryChange };
 
-export function createInboxChanges(options: { db: Db; now: () => Date; mails: OutboxStore }) {
-  const { db, now, mails } = options;
+/** A stale change is not made. `givenTo`: the id of somebody else whom it was given to. */
+type Changed = { reference: string; isStale: boolean; givenTo: string | undefined };
+type Refused = { id: string; reference: string | null; message: string };
+
+export function createInboxChanges(options: {
+  db: Db;
+  now: () => Date;
+  mails: OutboxStore;
+  /** Nobody of the kind would read the event. */
+  isAway: (trx: Trx, userId: string) => Promise<boolean>;
+}) {
+  const { db, now, mails, isAway } = options;
   const audited = createAuditedChange({
     db,
     now,
@@ -37,44 +43,73 @@ export function createInboxChanges(options: { db: Db; now: () => Date; mails: Ou
     labelOf: (row: Row) => row.reference,
   });
 
-  /** What stays the same is neither written nor logged. */
-  function toValues(before: LockedEnquiry, { status, assignedTo }: EnquiryChange) {
+  /** Undefined when there is no such enquiry. `mailed`: who has had a mail about another enquiry of the same call. */
+  async function changeOne(
+    trx: Trx,
+    { id, version, change }: WantedChange,
+    { actor, mailed }: { actor: Actor; mailed: Set<string> },
+  ): Promise<Changed | undefined> {
+    const before = await lockEnquiry(trx, id);
+    if (!before) return undefined;
+    const { reference } = before;
+    const isStale = version !== undefined && version !== toVersion(before);
+    if (isStale) return { reference, isStale: true, givenTo: undefined };
+    refuseErased(before);
     const time = now().getTime();
-    const isAssigned = assignedTo !== undefined && assignedTo !== before.assigned_to;
-    // Who takes an enquiry opens it.
-    const nextStatus = status ?? (isAssigned && assignedTo && before.status === 'new' && 'open');
-    const isMarked = nextStatus && nextStatus !== before.status;
-    const actions: AuditAction[] = [
-      ...(isAssigned ? [assignedTo ? ('assigned' as const) : ('unassigned' as const)] : []),
-      ...(status && isMarked ? [`marked-${status}` as const] : []),
-    ];
-    const values: EnquiryValues = {
-      ...(isMarked && toStatusValues(before, nextStatus, time)),
-      ...(isAssigned && { assigned_to: assignedTo }),
-    };
-    return { actions, values, isMailed: isMarked && nextStatus === 'new', time };
+    const { actions, values } = toChangedValues(before, change, time);
+    const { assigned_to: to } = values;
+    const assignee = to ? await findDeskPerson(trx, to) : undefined;
+    if (change.followUpAt !== undefined) {
+      values.listed_at = Math.max(await readLatestWordAt(trx, before), values.follow_up_at ?? 0);
+    }
+    if (actions.length > 0) await writeEnquiry(trx, before, values, time);
+    // What was taken for spam had no mail: it gets one now, once.
+    const isMailed = values.status === 'new';
+    const hasMail = isMailed && (await mails.add(trx, { enquiryId: id, kind: 'enquiry' }));
+    const subject = subjectOf(before);
+    for (const action of actions) {
+      const detail = hasMail && action === 'marked-new' ? (['mail-sent'] as const) : [];
+      const entry = { at: now(), actor, action, subject, detail };
+      await recordAudit(trx, action === 'assigned' ? { ...entry, to: assignee } : entry);
+    }
+    const givenTo = assignee && assignee.id !== actor.id ? assignee.id : undefined;
+    if (givenTo && !mailed.has(givenTo) && (await isAway(trx, givenTo))) {
+      mailed.add(givenTo);
+      await mails.resend(trx, { enquiryId: id, kind: 'assigned', about: givenTo });
+    }
+    return { reference, isStale, givenTo };
+  }
+
+  /** Nothing where it may be made. */
+  function findRefusal(id: string, outcome: Changed | undefined): Refused | undefined {
+    if (!outcome) return { id, reference: null, message: 'There is no such enquiry.' };
+    const { reference, isStale } = outcome;
+    return isStale ? { id, reference, message: staleMessage } : undefined;
   }
 
   return {
-    /** Undefined when there is no such enquiry. A stale change is not made. */
-    change: (id: string, given: EnquiryChange, { actor, version }: ChangeOptions) =>
+    change: (wanted: WantedChange, actor: Actor) =>
+      db.transaction().execute((trx) => changeOne(trx, wanted, { actor, mailed: new Set() })),
+
+    /** Makes those that can be made, and says why the others could not. One mail tells a person of all. */
+    changeSeveral: (wanted: readonly WantedChange[], actor: Actor) =>
       db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, id);
-        if (!before) return undefined;
-        const isStale = version !== undefined && version !== toVersion(before);
-        if (isStale) return { isStale };
-        refuseErased(before);
-        if (given.assignedTo) await requireDeskPerson(trx, given.assignedTo);
-        const { actions, values, isMailed, time } = toValues(before, given);
-        if (actions.length > 0) await writeEnquiry(trx, before, values, time);
-        // What was taken for spam had no mail: it gets one now, once.
-        const hasMail = isMailed && (await mails.add(trx, { enquiryId: id, kind: 'enquiry' }));
-        for (const action of actions) {
-          const subject = subjectOf(before);
-          const detail = hasMail && action === 'marked-new' ? (['mail-sent'] as const) : [];
-          await recordAudit(trx, { at: now(), actor, action, subject, detail });
+        const mailed = new Set<string>();
+        const changed = new Map<string, string | undefined>();
+        const refused: Refused[] = [];
+        // In one order: two calls that lock each other's enquiries would wait for ever.
+        for (const one of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+          try {
+            const outcome = await changeOne(trx, one, { actor, mailed });
+            const refusal = findRefusal(one.id, outcome);
+            if (refusal) refused.push(refusal);
+            else changed.set(one.id, outcome?.givenTo);
+          } catch (error) {
+            if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
+            refused.push({ id: one.id, reference: null, message: error.message });
+          }
         }
-        return { isStale };
+        return { changed, refused };
       }),
 
     /** A mail about the enquiry as a whole. False, as below, when there is no such enquiry. */
@@ -116,6 +151,8 @@ export function createInboxChanges(options: { db: Db; now: () => Date; mails: Ou
   };
 }
 
+export const staleMessage = 'This enquiry has been changed since you opened it.';
+
 const toVersion = ({ updated_at }: LockedEnquiry) => new Date(updated_at).toISOString();
 
 /** A visitor has at most one, and none where none was wanted. */
@@ -130,14 +167,24 @@ async function requireUnsent(trx: Trx, enquiryId: string): Promise<void> {
   throw new DomainError('conflict', 'There is no acknowledgement that waits to be sent.');
 }
 
-async function requireDeskPerson(trx: Trx, id: string): Promise<void> {
+async function findDeskPerson(trx: Trx, id: string): Promise<Actor> {
   const person = await trx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'username'])
     .where('id', '=', id)
     .where('role', '<>', 'member')
     .where('disabled', '=', 0)
     .executeTakeFirst();
-  if (person) return;
+  if (person) return person;
   throw new DomainError('invalid', 'Nobody of the desk has this id.', 'assignedTo');
+}
+
+async function readLatestWordAt(trx: Trx, { id, created_at }: LockedEnquiry): Promise<Time> {
+  const { latest } = await trx
+    .selectFrom('enquiry_messages')
+    .select(({ fn }) => fn.max<Time | null>('created_at').as('latest'))
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'visitor')
+    .executeTakeFirstOrThrow();
+  return latest ?? created_at;
 }

@@ -2,7 +2,7 @@
 import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
-import { fromFlag, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
+import { fromFlag, type Time, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { isErased } from '#server/features/enquiries/record/enquiry-lock.ts';
@@ -39,20 +39,24 @@ function toCommon(row: EnquiryRow) {
     isErased: isErased(row),
     assignedTo: toPerson(row.assigned_to, row.assignee),
     unansweredSince: toIsoOrNull(row.unanswered_since),
+    followUpAt: toIsoOrNull(row.follow_up_at),
   };
 }
 
 const toPerson = (id: string | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null;
 
-export function toItem(
-  row: EnquiryRow & { mail_state: Schema['mails']['state'] | null },
-): EnquiryItem {
+export type ItemRow = EnquiryRow & { mail_state: Schema['mails']['state'] | null };
+export type Word = { text: string; created_at: Time };
+
+/** `latest`: the visitor's last word after the enquiry's own. */
+export function toItem(row: ItemRow, latest: Word | undefined): EnquiryItem {
   const { message, ...common } = toCommon(row);
   return {
     ...common,
     isUnseenSpam: fromFlag(row.is_unseen_spam),
-    excerpt: toExcerpt(message),
+    excerpt: toExcerpt(latest?.text ?? message),
+    latestAt: toIso(latest?.created_at ?? row.created_at),
     mailState: row.mail_state,
   };
 }

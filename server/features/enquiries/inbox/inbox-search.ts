@@ -11,6 +11,7 @@ export type Search = {
   words: readonly string[];
   status: EnquiryStatus | undefined;
   language: Language | undefined;
+  assignedTo?: string | null | undefined;
   /** Only older ones than this id. */
   before: string | undefined;
   limit: number;
@@ -54,11 +55,17 @@ const hasWord = (position: Position) => (word: string) =>
 const and = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql.join([sql`true`, ...conditions], sql` and `);
 
-/** None where neither is asked for: the enquiries need not be read then. */
-function isChosen({ status, language }: Pick<Search, 'status' | 'language'>) {
+/** None where nothing of it is asked for: the enquiries need not be read then. */
+function isChosen({
+  status,
+  language,
+  assignedTo,
+}: Pick<Search, 'status' | 'language' | 'assignedTo'>) {
   const conditions = [
     ...(status ? [sql`enquiries.status = ${status}`] : []),
     ...(language ? [sql`enquiries.language = ${language}`] : []),
+    ...(assignedTo ? [sql`enquiries.assigned_to = ${assignedTo}`] : []),
+    ...(assignedTo === null ? [sql`enquiries.assigned_to is null`] : []),
   ];
   return conditions.length === 0
     ? []

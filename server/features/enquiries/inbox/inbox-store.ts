@@ -1,8 +1,16 @@
 import type { DeskPerson } from '#contract/enquiries/conversations.ts';
-import type { EnquiryDetail, EnquiryPage, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type {
+  EnquiryDetail,
+  EnquiryItem,
+  EnquiryPage,
+  ListedStatus,
+} from '#contract/enquiries/enquiries.ts';
 import type { Language } from '#contract/texts/languages.ts';
+import { DomainError } from '#server/base/domain-error.ts';
 import type { Database } from '#server/db/connect.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { toPage } from '#server/db/page-of-rows.ts';
+import { listedUntil } from '#server/db/schema/enquiries.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import {
   exportedColumns,
@@ -10,17 +18,20 @@ import {
   ofEnquiries,
 } from '#server/features/enquiries/record/fields.ts';
 import { toWords } from '#server/features/enquiries/record/search-words.ts';
-import { mailColumns, toDetail, toItem } from './inbox-rows.ts';
+import { type ItemRow, mailColumns, toDetail, toItem } from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';
 
 const pageSize = 50;
+const unknownPage = 'This page of the list is not known.';
 /** A list to choose from: a company of more would search. */
 const maxPeople = 200;
 
 export type ListOptions = {
-  status?: EnquiryStatus | undefined;
+  status?: ListedStatus | undefined;
   language?: Language | undefined;
-  /** The last id of the page before. */
+  /** The id of a person; null: nobody. */
+  assignedTo?: string | null | undefined;
+  order?: 'latest' | 'oldest' | undefined;
   cursor?: string | undefined;
   /** Any words, each by its beginning. */
   q?: string | undefined;
@@ -43,36 +54,96 @@ export const selectItems = (db: Db) =>
     )
     .select('mails.state as mail_state');
 
-export function createInboxStore(database: Pick<Database, 'db' | 'engine'>) {
+/** With the visitor's latest word, for which only those that had one are looked up. */
+export async function toItems(db: Db, rows: readonly ItemRow[]): Promise<EnquiryItem[]> {
+  const ids = rows.filter((row) => row.listed_at !== row.created_at).map(({ id }) => id);
+  const latest = db
+    .selectFrom('enquiry_messages')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('enquiry_id', 'in', ids)
+    .where('kind', '=', 'visitor')
+    .groupBy('enquiry_id');
+  const words =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('enquiry_messages')
+          .select(['enquiry_id', 'text', 'created_at'])
+          .where('id', 'in', latest)
+          .execute();
+  const found = new Map(words.map((word) => [word.enquiry_id, word]));
+  return rows.map((row) => toItem(row, found.get(row.id)));
+}
+
+export function createInboxStore(
+  database: Pick<Database, 'db' | 'engine'>,
+  now = () => new Date(),
+) {
   const { db } = database;
   const search = createInboxSearch(database);
 
-  // Ids sort by time, so the newest come first.
-  const selectNewestFirst = () => selectItems(db).orderBy('enquiries.id', 'desc');
-
-  async function listAll({ status, language, cursor }: ListOptions): Promise<EnquiryPage> {
-    let query = selectNewestFirst().limit(pageSize + 1);
-    if (status) query = query.where('enquiries.status', '=', status);
+  async function listAll(options: ListOptions): Promise<EnquiryPage> {
+    const { status, language, assignedTo, order, cursor } = options;
+    const isLater = status === 'later';
+    const place = isLater ? 'follow_up_at' : 'listed_at';
+    // There is no index over every status but that of the ids, which sort by time, too.
+    const isPlaced = status !== undefined;
+    const direction = order === 'oldest' || isLater ? 'asc' : 'desc';
+    let query = selectItems(db).limit(pageSize + 1);
+    if (isLater) query = query.where('enquiries.follow_up_at', '>', now().getTime());
+    else if (status) query = query.where('enquiries.status', '=', status);
+    // A cursor that comes down from above is the bound: with two SQLite may begin at the upper one.
+    if (isPlaced && !isLater && !(cursor && direction === 'desc')) {
+      query = query.where('enquiries.listed_at', '<=', listedUntil(now()));
+    }
     if (language) query = query.where('enquiries.language', '=', language);
-    if (cursor) query = query.where('enquiries.id', '<', cursor);
-    const rows = await query.execute();
-    return toPage(rows.map(toItem), pageSize, ({ id }) => id);
+    if (assignedTo === null) query = query.where('enquiries.assigned_to', 'is', null);
+    else if (assignedTo) query = query.where('enquiries.assigned_to', '=', assignedTo);
+    if (isPlaced) query = query.orderBy(`enquiries.${place}`, direction);
+    if (cursor) {
+      const [id = '', at] = cursor.split('_').reverse();
+      const further = direction === 'asc' ? '>' : '<';
+      if (!isPlaced) query = query.where('enquiries.id', further, id);
+      else if (at === undefined) throw new DomainError('invalid', unknownPage, 'cursor');
+      else {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple(`enquiries.${place}`, 'enquiries.id'), further, tuple(Number(at), id)),
+        );
+      }
+    }
+    const rows = await query.orderBy('enquiries.id', direction).execute();
+    const page = toPage(rows, pageSize, (row) => (isPlaced ? `${row[place]}_${row.id}` : row.id));
+    return { ...page, items: await toItems(db, page.items) };
   }
 
-  async function listMatching(
-    q: string,
-    { status, language, cursor }: ListOptions,
-  ): Promise<EnquiryPage> {
+  const listThese = async (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : toItems(
+          db,
+          await selectItems(db)
+            .where('enquiries.id', 'in', ids)
+            .orderBy('enquiries.id', 'desc')
+            .execute(),
+        );
+
+  async function listMatching(q: string, options: ListOptions): Promise<EnquiryPage> {
+    const { language, assignedTo, cursor } = options;
+    const status = options.status === 'later' ? undefined : options.status;
     const words = toWords(q);
     if (words.length === 0) return { items: [], nextCursor: null };
-    const found = await search({ words, status, language, before: cursor, limit: pageSize + 1 });
-    const { items: ids, nextCursor } = toPage(found, pageSize, (id) => id);
-    const rows =
-      ids.length > 0 ? await selectNewestFirst().where('enquiries.id', 'in', ids).execute() : [];
-    return { items: rows.map(toItem), nextCursor };
+    const before = cursor?.split('_').at(-1);
+    const wanted = { words, status, language, assignedTo, before, limit: pageSize + 1 };
+    const { items: ids, nextCursor } = toPage(await search(wanted), pageSize, (id) => id);
+    return { items: await listThese(ids), nextCursor };
   }
 
   return {
+    listThese,
+
+    exists: async (id: string): Promise<boolean> =>
+      (await countRows(db.selectFrom('enquiries').where('id', '=', id))) > 0,
+
     list: (options: ListOptions) =>
       options.q ? listMatching(options.q, options) : listAll(options),
 

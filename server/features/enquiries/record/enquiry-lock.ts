@@ -14,6 +14,8 @@ const columns = [
   'first_answered_at',
   'unanswered_since',
   'closed_at',
+  'follow_up_at',
+  'listed_at',
 ] as const;
 
 export type LockedEnquiry = Pick<Schema['enquiries'], (typeof columns)[number]>;

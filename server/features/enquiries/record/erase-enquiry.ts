@@ -23,7 +23,8 @@ export async function eraseEnquiry(
   for (const table of erasedTables) {
     await trx.deleteFrom(table).where('enquiry_id', '=', id).execute();
   }
-  await writeEnquiry(trx, enquiry, { ...erasedValues, ...values }, time);
+  const listed_at = Math.min(enquiry.listed_at, time);
+  await writeEnquiry(trx, enquiry, { ...erasedValues, listed_at, ...values }, time);
   await indexEnquiry(trx, id);
 }
 

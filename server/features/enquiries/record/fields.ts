@@ -98,6 +98,8 @@ const fields = {
   user_id: { from: 'server', inbox: true, erased: null },
   unanswered_since: { from: 'server', inbox: true, erased: null },
   closed_at: { from: 'server', erased: null },
+  follow_up_at: { from: 'desk', inbox: true, erased: null },
+  listed_at: { from: 'server', inbox: true, erased: undefined },
 } as const satisfies {
   [Name in Column]: Name extends EnquiryField
     ? FormColumn<EnquiriesTable[Name]>

@@ -18,8 +18,10 @@ import {
   type OutboxOptions,
 } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import { createDeskEvents } from '#server/features/enquiries/events/desk-events.ts';
+import { createPresence } from '#server/features/enquiries/events/presence.ts';
 import { createInboxChanges } from '#server/features/enquiries/inbox/inbox-changes.ts';
 import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
+import { createIsAway } from '#server/features/enquiries/inbox/is-away.ts';
 import { createWithdraw } from '#server/features/enquiries/record/erase-enquiry.ts';
 import { createPageTokens } from '#server/features/enquiries/record/page-tokens.ts';
 import { createRequestStore } from '#server/features/enquiries/requests/request-store.ts';
@@ -62,8 +64,9 @@ export async function createEnquiryParts(app: FastifyInstance, deps: EnquiryDeps
     mailer,
     submit: createSubmit({ enquiries, limits, mailer, events }),
     conversation: createConversationChanges({ db, now, mails, hasWebHook }),
-    inbox: createInboxStore(database),
-    changes: createInboxChanges({ db, now, mails }),
+    inbox: createInboxStore(database, now),
+    presence: createPresence({ events, now }),
+    changes: createInboxChanges({ db, now, mails, isAway: createIsAway(now, mailer, events) }),
     withdraw: createWithdraw({ db, now }),
     requests: createRequestStore(db),
   };

@@ -1,11 +1,19 @@
 // Server-sent events for the inbox: one line for each change, a comment now and then so that proxies keep the line open.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeskEvent } from '#contract/enquiries/conversations.ts';
+import {
+  type DeskEvent,
+  presenceSchema,
+  presentSchema,
+} from '#contract/enquiries/conversations.ts';
 import { sessionOf } from '#server/auth/guards.ts';
+import { tooMany } from '#server/auth/limits.ts';
+import { createMemoryCounts } from '#server/auth/memory-counts.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { answer, parse } from '#server/http/parse.ts';
 import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
+import { notFound } from './inbox-routes.ts';
 
 const seconds = 1000;
 const eventTimes = {
@@ -18,6 +26,9 @@ const eventTimes = {
 };
 export type EventTimes = typeof eventTimes;
 
+/** Of one person: an open enquiry says so every ten seconds, and whenever the writing begins or ends. */
+const presenceRule = { max: 120, windowMs: 60 * seconds };
+
 /** Each holds a connection. */
 const maxStreams = 1000;
 /** A browser has one for all its tabs. Beyond it the oldest ends: perhaps of a laptop that was closed long ago. */
@@ -25,7 +36,7 @@ const maxStreamsOfOne = 20;
 
 export function registerEventRoutes(
   app: FastifyInstance,
-  { events, sessions, eventTimes: times }: EnquiryParts,
+  { events, inbox, now, presence, sessions, eventTimes: times }: EnquiryParts,
 ) {
   const { heartbeatMs, retryMs, crowdedRetryMs } = { ...eventTimes, ...times };
   const streams = new Map<PassThrough, FastifyRequest>();
@@ -34,8 +45,9 @@ export function registerEventRoutes(
     // A reader that no longer reads is let go; it connects again and fetches the inbox.
     if (!stream.write(text)) stream.end();
   };
-  const unsubscribe = events.subscribe((event: DeskEvent) => {
-    const text = `event: enquiry\ndata: ${JSON.stringify(event)}\n\n`;
+  const toText = (event: DeskEvent) => `event: enquiry\ndata: ${JSON.stringify(event)}\n\n`;
+  const unsubscribe = events.subscribe((event) => {
+    const text = toText(event);
     for (const stream of streams.keys()) send(stream, text);
   });
 
@@ -76,12 +88,34 @@ export function registerEventRoutes(
         headers: { 'retry-after': '60' },
       });
     }
-    endOldest(sessionOf(request).user.id);
+    const { id } = sessionOf(request).user;
+    endOldest(id);
     const stream = new PassThrough();
     streams.set(stream, request);
-    stream.once('close', () => streams.delete(stream));
-    stream.write(`retry: ${retryMs}\n\n`);
+    const unwatch = events.watch(id);
+    stream.once('close', () => {
+      streams.delete(stream);
+      unwatch();
+    });
+    stream.write([`retry: ${retryMs}\n\n`, ...presence.list().map(toText)].join(''));
     expectSlowReader(reply);
     return reply.send(stream);
+  });
+
+  const counts = createMemoryCounts(now);
+  app.post<{ Params: { id: string } }>('/api/enquiries/:id/presence', async (request) => {
+    const { state } = parse(presenceSchema, request.body);
+    const { id, username } = sessionOf(request).user;
+    const taken = counts.take(id, presenceRule);
+    if (taken.total === undefined) {
+      throw tooMany('Too many calls say who has an enquiry open.', taken.waitMs());
+    }
+    const enquiryId = request.params.id;
+    if (!(await inbox.exists(enquiryId))) throw notFound();
+    events.publish({ kind: 'present', enquiryId, by: { id, username }, state });
+    const others = presence
+      .list()
+      .filter((one) => one.enquiryId === enquiryId && one.by?.id !== id);
+    return answer(presentSchema, others);
   });
 }

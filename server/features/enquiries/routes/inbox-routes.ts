@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { staleAnswerOf } from '#contract/change.ts';
 import { deskPeopleSchema, newMessageSchema } from '#contract/enquiries/conversations.ts';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import * as inboxSchemas from '#contract/enquiries/enquiries.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import type { Actor } from '#server/db/audit.ts';
+import { staleMessage } from '#server/features/enquiries/inbox/inbox-changes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readIdempotencyKey, readVersion } from '#server/http/input/headers.ts';
 import { answer, parse } from '#server/http/parse.ts';
@@ -26,13 +28,23 @@ export function registerInboxRoutes(
     return answer(inboxSchemas.enquiryDetailSchema, enquiry);
   }
 
+  const answerStale = (message: string, current: EnquiryDetail) =>
+    answer(staleAnswerOf(inboxSchemas.enquiryDetailSchema), { message, current });
+
+  function publishChanged(enquiryId: string, to: string | undefined, { id, username }: Actor) {
+    events.publish({ kind: 'changed', enquiryId });
+    if (to) events.publish({ kind: 'assigned', enquiryId, to, by: { id, username } });
+  }
+
   app.get('/api/enquiries', async (request) => {
     const given = parse(inboxSchemas.enquiryQuerySchema, request.query);
-    const { status, language } = given;
+    const { status, language, assigned, order } = given;
     const page = await inbox.list({
       ...given,
       status: status || undefined,
       language: language || undefined,
+      assignedTo: assigned === 'me' ? sessionOf(request).user.id : assigned && null,
+      order: order || undefined,
     });
     return answer(inboxSchemas.enquiryPageSchema, page);
   });
@@ -42,18 +54,25 @@ export function registerInboxRoutes(
   app.patch<ById>('/api/enquiries/:id', async (request, reply) => {
     const change = parse(inboxSchemas.enquiryChangeSchema, request.body);
     const { id } = request.params;
-    const by = { actor: sessionOf(request).user, version: readVersion(request.headers) };
-    const changed = await changes.change(id, change, by);
+    const by = sessionOf(request).user;
+    const version = readVersion(request.headers);
+    const changed = await changes.change({ id, version, change }, by);
     if (!changed) throw notFound();
     const enquiry = await answerWith(id);
-    if (changed.isStale) {
-      const message = 'This enquiry has been changed since you opened it.';
-      const stale = { message, current: enquiry };
-      return reply.code(409).send(answer(staleAnswerOf(inboxSchemas.enquiryDetailSchema), stale));
-    }
+    if (changed.isStale) return reply.code(409).send(answerStale(staleMessage, enquiry));
+    publishChanged(id, changed.givenTo, by);
     mailer.wake();
-    events.publish({ kind: 'changed', enquiryId: id });
     return enquiry;
+  });
+
+  app.post('/api/enquiries/changes', async (request) => {
+    const wanted = parse(inboxSchemas.enquiryChangesSchema, request.body).changes;
+    const by = sessionOf(request).user;
+    const { changed, refused } = await changes.changeSeveral(wanted, by);
+    for (const [id, givenTo] of changed) publishChanged(id, givenTo, by);
+    mailer.wake();
+    const items = await inbox.listThese([...changed.keys()]);
+    return answer(inboxSchemas.enquiryChangesAnswerSchema, { changed: items, refused });
   });
 
   app.post('/api/enquiries/seen', async (request, reply) => {
@@ -65,7 +84,12 @@ export function registerInboxRoutes(
     const message = parse(newMessageSchema, request.body);
     const { id } = request.params;
     const by = { actor: sessionOf(request).user, key: readIdempotencyKey(request) };
-    if (!(await conversation.add(id, message, by))) throw notFound();
+    const added = await conversation.add(id, message, by);
+    if (!added) throw notFound();
+    if (added.isStale) {
+      const sentence = 'Something new has come since you began your answer. It was not sent.';
+      return reply.code(409).send(answerStale(sentence, await answerWith(id)));
+    }
     mailer.wake();
     events.publish({ kind: 'changed', enquiryId: id });
     return reply.code(201).send(await answerWith(id));

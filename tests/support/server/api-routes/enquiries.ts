@@ -27,6 +27,18 @@ export const enquiryRoutes: Record<string, RouteRow> = {
     },
     [401, 403, 400, 400],
   ),
+  'POST /api/enquiries/changes': row(
+    async ({ enquiry, post, desk }) => {
+      const { id } = await enquiry();
+      const change = { assignedTo: desk.user.id, followUpAt: '2099-01-04T00:00:00.000Z' };
+      await post('/api/enquiries/changes', { changes: [{ id, change }, { id: 'gone', change }] });
+    },
+    [401, 403, 400, 400],
+  ),
+  'POST /api/enquiries/:id/presence': row(
+    async ({ enquiry, post }) => post(`${(await enquiry()).path}/presence`, { state: 'open' }),
+    [401, 403, 400, 400],
+  ),
   'DELETE /api/enquiries/:id': row(
     async ({ enquiry, call }) => call('DELETE', (await enquiry()).path),
     [401, 403, 403, 404],

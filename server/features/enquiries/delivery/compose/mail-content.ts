@@ -24,7 +24,7 @@ export function createMailContent(db: Db) {
       .select('message_id')
       .where('enquiry_id', '=', enquiryId)
       .where('id', '<>', id)
-      .where('kind', '<>', 'web-hook')
+      .where('kind', 'not in', ['web-hook', 'assigned'])
       // The first is made in the same millisecond as the acknowledgement.
       .where((eb) => eb.or([eb('id', '<', id), eb('kind', '=', 'enquiry')]))
       .orderBy((eb) => eb.case().when('kind', '=', 'enquiry').then(0).else(1).end())
