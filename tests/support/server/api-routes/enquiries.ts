@@ -31,7 +31,12 @@ export const enquiryRoutes: Record<string, RouteRow> = {
     async ({ enquiry, post, desk }) => {
       const { id } = await enquiry();
       const change = { assignedTo: desk.user.id, followUpAt: '2099-01-04T00:00:00.000Z' };
-      await post('/api/enquiries/changes', { changes: [{ id, change }, { id: 'gone', change }] });
+      await post('/api/enquiries/changes', {
+        changes: [
+          { id, change },
+          { id: 'gone', change },
+        ],
+      });
     },
     [401, 403, 400, 400],
   ),
