@@ -4,7 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { Features, type Selector, transform } from 'lightningcss';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { textName } from './contract/texts/script-texts.ts';
+import { flattenCatalogue } from './contract/texts/flatten-catalogue.ts';
+import { textName, textNumber } from './contract/texts/script-texts.ts';
 
 type UsedWords = { page: string; words: ReadonlySet<string>; strings: ReadonlySet<string> };
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -213,33 +214,30 @@ const pageSheets: Plugin = {
   },
 };
 
-/** The names of all texts in the modules that a page loads, now or later. */
+/** The numbers of all texts in the modules that a page loads, now or later. */
 function findTexts(page: string, modules: Modules, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const written = new Map(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
   const main = source('app/main.tsx');
   const ids = new Set([page, main]);
-  const names = new Set<string>();
+  const numbers = new Set<number>();
   for (const id of ids) {
     const info = modules.getModuleInfo(id);
-    for (const [, name = ''] of written.get(id)?.code?.matchAll(/"(@[0-9a-z]{1,2})"/g) ?? [])
-      names.add(name);
+    for (const [name] of written.get(id)?.code?.matchAll(/(?<=")@[0-9a-z]{1,2}(?=")/g) ?? [])
+      numbers.add(textNumber(name));
     const loadsEveryPage = id === main || id === source('app/routes.tsx');
     const later = loadsEveryPage ? [] : (info?.dynamicallyImportedIds ?? []);
     for (const next of [...(info?.importedIds ?? []), ...later])
       if (!next.includes('node_modules')) ids.add(next);
   }
-  return [...names];
+  return [...numbers].toSorted((one, other) => one - other);
 }
 
 /** In a browser's files a text's key is a short name. `.vite/texts.json` says which texts each page shows. */
 function textKeys(): Plugin {
-  const english: object = JSON.parse(readFileSync(source('contract/texts/en.json'), 'utf8'));
-  const keys = Object.entries(english).flatMap(([section, texts]) =>
-    Object.keys(texts).map((name) => `${section}.${name}`),
-  );
+  const english = JSON.parse(readFileSync(source('contract/texts/en.json'), 'utf8'));
+  const keys = Object.keys(flattenCatalogue(english));
   const names = new Map(keys.map((key, number) => [key, textName(number)]));
-  const keyOf = new Map(keys.map((key) => [names.get(key), key]));
   return {
     name: 'text-keys',
     apply: 'build',
@@ -256,10 +254,7 @@ function textKeys(): Plugin {
       });
       const texts = pages.map((page) => [
         relative(import.meta.dirname, page),
-        findTexts(page, this, bundle)
-          .map((name) => keys.indexOf(keyOf.get(name) as string))
-          .toSorted((one, other) => one - other)
-          .map((number) => [number, keys[number]]),
+        findTexts(page, this, bundle).map((number) => [number, keys[number]]),
       ]);
       this.emitFile({
         type: 'asset',

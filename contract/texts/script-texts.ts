@@ -5,6 +5,7 @@ export type ScriptTexts = readonly (string | number)[] | Texts;
 
 /** The name of a text in the scripts of the build, which vite.config.ts writes in the place of its key. */
 export const textName = (number: number) => `@${number.toString(36)}`;
+export const textNumber = (name: string) => Number.parseInt(name.slice(1), 36);
 
 export function readScriptTexts(given: ScriptTexts): Texts {
   if (!Array.isArray(given)) return given as Texts;

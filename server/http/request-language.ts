@@ -3,11 +3,7 @@ import { type Language, languageValues, otherLanguageValues } from '#contract/te
 
 /** By the address's first part: `/fr/about`. */
 export const languageOfAddress = (url = ''): Language =>
-  otherLanguageValues.find((language) => /^[/?#]|^$/.test(startsAfter(url, `/${language}`))) ??
-  'en';
-
-const startsAfter = (text: string, start: string) =>
-  text.startsWith(start) ? text.slice(start.length) : 'no';
+  otherLanguageValues.find((language) => language === url.split(/[/?#]/, 2)[1]) ?? 'en';
 
 /**
  * The language of an answer: that of a page's address; a call of the API names its own. A script of ours names the language
