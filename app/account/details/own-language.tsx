@@ -23,7 +23,7 @@ export function OwnLanguage({ user }: { user: User }) {
       location.assign(localPath('/members/account', change.language));
     },
   });
-  if (!account.data) return <ListState what={t('account.languageList')} query={account} />;
+  if (!account.data) return <ListState what={t('account.languageList')} rows={1} query={account} />;
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <div className="grow basis-60">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiRead } from '#app/lib/api.ts';
 import { usePage } from '#app/lib/content.tsx';
 import { explainFailure } from '#app/lib/explain-error.ts';
@@ -9,12 +9,14 @@ import { FleetCard } from './fleet-card.tsx';
 /** How many cars there are is not known before they are fetched: as many as the default content has. */
 const placeholderCount = 6;
 
+export const fleetOptions = queryOptions({
+  queryKey: ['fleet'],
+  queryFn: () => apiRead('/api/fleet', fleetSchema),
+});
+
 export function Fleet() {
   const { fleetLead } = usePage('areas');
-  const fleet = useQuery({
-    queryKey: ['fleet'],
-    queryFn: () => apiRead('/api/fleet', fleetSchema),
-  });
+  const fleet = useQuery(fleetOptions);
   return (
     <section aria-labelledby="fleet" className="overflow-x-clip pb-section">
       <div className="page-width">

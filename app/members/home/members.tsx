@@ -1,13 +1,16 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { SignOutButton } from '#app/account/sign-out-button.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { usePage } from '#app/lib/content.tsx';
+import { AreaLoading } from '#app/shell/area-loading.tsx';
 import { Reveal } from '#app/ui/reveal/reveal.tsx';
 import type { User } from '#contract/accounts/accounts.ts';
 import { t } from '#contract/texts/texts.ts';
-import { Fleet } from './fleet.tsx';
+import { Fleet, fleetOptions } from './fleet.tsx';
 import { MemberServices } from './member-services.tsx';
-import { NoRequests, Requests } from './requests.tsx';
+import { NoRequests, Requests, useRequests } from './requests.tsx';
 
 export default function Members() {
   const user = useUser();
@@ -43,9 +46,7 @@ export default function Members() {
         </ul>
       </section>
 
-      <Requests />
-      <Fleet />
-      <NoRequests />
+      <RequestsAndFleet />
 
       <Reveal
         labelledBy="member-services"
@@ -57,6 +58,19 @@ export default function Members() {
         <AccountPanel user={user} />
       </Reveal>
     </div>
+  );
+}
+
+/** Requests stand before the fleet, and would push down one that came first. */
+function RequestsAndFleet() {
+  usePrefetchQuery(fleetOptions);
+  if (useRequests().isPending) return <AreaLoading />;
+  return (
+    <Suspense fallback={<AreaLoading />}>
+      <Requests />
+      <Fleet />
+      <NoRequests />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { apiRead } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
@@ -8,7 +8,7 @@ import { localPath, t } from '#contract/texts/texts.ts';
 
 const RequestList = lazy(() => import('./request-list.tsx'));
 
-const useRequests = () =>
+export const useRequests = () =>
   useQuery({
     queryKey: ['requests'],
     queryFn: () => apiRead('/api/requests', memberRequestsSchema),
@@ -31,11 +31,7 @@ export function Requests() {
     );
   }
   if (!requests.data || requests.data.length === 0) return null;
-  return (
-    <Suspense>
-      <RequestList requests={requests.data} />
-    </Suspense>
-  );
+  return <RequestList requests={requests.data} />;
 }
 
 /** Beneath the fleet: a member who has asked for nothing looks at the cars first. */
