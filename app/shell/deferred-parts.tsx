@@ -42,6 +42,8 @@ function OfferOfLanguage() {
 function findPreferredVersion(): HTMLAnchorElement | undefined {
   // Nothing is at this address, in any language.
   if (document.documentElement.dataset.page === 'not-found') return undefined;
+  // A member has chosen a language, and the owner looks at a draft in one.
+  if (/\/(members|admin)(\/|$)/.test(location.pathname)) return undefined;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[lang]')];
   for (const tag of navigator.languages) {
     const link = links.find(({ lang }) => tag.split('-')[0] === lang);

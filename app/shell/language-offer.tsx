@@ -19,9 +19,14 @@ export function LanguageOffer({ link, onClose }: LanguageOfferProps) {
       lang={language}
       dir="auto"
       aria-label={link.text}
-      className="flex justify-center"
       // Not by classes, which would be in the first round trip of every page. It reaches over the bar's lower edge.
-      style={{ position: 'absolute', insetInline: 0, top: '4rem', zIndex: 41 }}
+      style={{
+        position: 'absolute',
+        inset: '4rem 0 auto',
+        width: 'fit-content',
+        margin: 'auto',
+        zIndex: 41,
+      }}
     >
       <div className="flex items-center border border-hairline bg-graphite ps-5">
         <a
