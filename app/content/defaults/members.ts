@@ -113,7 +113,7 @@ export const members: SiteContent['members'] = {
     },
     {
       title: 'Global Access',
-      text: 'Any city, any hour. One number reaches all five, and somebody answers it at night.',
+      text: 'One number for all five cities, 6\u00a0am to 1\u00a0am, Manchester time. For the hours between, you have your chauffeur’s.',
     },
   ],
   fleetLead:
