@@ -9,7 +9,7 @@ export function LanguageLinks({ path, className = '' }: LanguageLinksProps) {
   const { languages: offered = languageValues } = useHouse();
   if (offered.length < 2) return null;
   return (
-    <ul aria-label={t('language.label')} className={`flex flex-wrap gap-x-8 text-ash ${className}`}>
+    <ul aria-label={t('language.label')} className={`flex flex-wrap gap-x-6 text-ash ${className}`}>
       {offered.map((one) => (
         <li key={one}>
           <a
