@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteContent } from '#contract/site/content.ts';
 import { digestText } from '#contract/site/fields/translations.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
+import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';
 import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 
@@ -46,6 +48,25 @@ describe('a language', () => {
     expect(await statusOf('/es/about')).toBe(404);
     expect([await offersSpanish('/'), await offersSpanish('/fr')]).toEqual([false, false]);
     expect(await read('/sitemap.xml')).not.toContain('/es/');
+  });
+
+  test('that is turned off loses nothing of those who are in the middle of it', async () => {
+    const inSpanish = { headers: { 'accept-language': 'es' } };
+    const sent = await sendEnquiry(ada, {}, inSpanish);
+    expect(sent.json().page).toMatch(/^\/es\/enquiry\//);
+    const { page } = sent.json();
+    expect([await statusOf(page), (await read(page)).includes('lang="es"')]).toEqual([200, true]);
+    const form = await site.app.inject({
+      method: 'POST',
+      url: '/es/contact',
+      payload: new URLSearchParams({ ...goodEnquiry, privacy: 'on' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.statusCode).toBe(200);
+    expect([form.body.includes('lang="es"'), /ALD-\w{6}/.test(form.body)]).toEqual([true, true]);
+    const member = await signIn(site.database, { language: 'es' });
+    const own = await ada.get('/api/auth/user', member);
+    expect([own.statusCode, own.json().language]).toEqual([200, undefined]);
   });
 
   test('is turned on once nothing is missing in it', async () => {

@@ -1,6 +1,7 @@
 // Records of the libraries on the site: what the draft takes from them, and what they say of themselves.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Site } from '#contract/site/api.ts';
+import { digestText } from '#contract/site/fields/translations.ts';
 import { createSiteClient, type SiteClient } from '#tests/support/server/site-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts';
 import { createUploadClient, videoBytes } from '#tests/support/video/upload-client.ts';
@@ -34,7 +35,7 @@ const edit = (path: string, { id }: Kept, body: object) =>
 const remove = (path: string, { id }: Kept) => ada.delete(`${path}/${id}`, { cookie: ada.cookie });
 const reference = ({ id }: Kept) => ({ id, updatedAt: '' });
 
-test('a service is a tile, which says its first sentence once', async () => {
+test('a service is a tile, which says its first sentence once and has its translation', async () => {
   const service = await create('/api/services', {
     icon: 'van',
     title: 'By van',
@@ -61,6 +62,10 @@ test('a service is a tile, which says its first sentence once', async () => {
   expect(saying('Eleven seats and their skis')).toHaveLength(1);
   expect(saying('The driver knows the pass')).toHaveLength(1);
   expect(await standing('/api/services', service)).toBe('on');
+  const path = `tiles/${tile?.id}/title`;
+  const french = { text: 'En minibus', of: digestText('By van') };
+  await ada.show({ languages: { fr: { texts: { [path]: french } } } });
+  expect((await site.app.inject('/fr/services')).body).toContain('En minibus');
 
   await edit('/api/services', service, { title: 'By minibus' });
   expect(await standing('/api/services', service)).toBe('changed');
@@ -70,6 +75,9 @@ test('a service is a tile, which says its first sentence once', async () => {
   expect((await ada.publish()).statusCode).toBe(201);
   expect((await site.app.inject('/services')).body).toContain('By minibus');
   expect(await standing('/api/services', service)).toBe('on');
+  // Its translation stays, and is known to be of the words before.
+  expect((await site.app.inject('/fr/services')).body).toContain('En minibus');
+  expect((await ada.open()).draft.languages.fr.texts[path]).toEqual(french);
 
   // What was published stays until it is published again.
   await remove('/api/services', service);
