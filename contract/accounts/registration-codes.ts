@@ -1,12 +1,17 @@
 import { registrationCodeDays } from '#contract/lifetimes.ts';
 import { limits } from '#contract/limits.ts';
-import { maxCharacters, personName } from '#contract/text.ts';
+import { emailAddress, maxCharacters, personName } from '#contract/text.ts';
+import { languageValues } from '#contract/texts/languages.ts';
 import { z } from '#contract/zod.ts';
+import { roleValues } from './accounts.ts';
 
 export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 
 export const maxCodeDays = 365;
 const dayRule = `Please give a whole number of days from 1 to ${maxCodeDays}.`;
+
+/** An invitation to the desk or the admins does not wait for longer. */
+export const maxInvitationDays = 7;
 
 export const newRegistrationCodeSchema = z.strictObject({
   issuedTo: personName(limits.issuedTo, 'Please say whom the code is for.'),
@@ -22,6 +27,12 @@ export const newRegistrationCodeSchema = z.strictObject({
     z.nullable(z.int(dayRule).check(z.gte(1, dayRule), z.lte(maxCodeDays, dayRule))),
     registrationCodeDays,
   ),
+  /** What the account will be. Only admins may invite to the desk and to the admins. */
+  role: z._default(z.enum(roleValues, 'Please choose a role.'), 'member'),
+  /** Where to mail it; "" mails nothing. */
+  mailTo: z.optional(z.union([emailAddress, z.literal('')])),
+  /** The language of the mail. */
+  language: z._default(z.enum(languageValues), 'en'),
 });
 
 /** An entry of the list of codes. Times are ISO 8601. */
@@ -35,6 +46,9 @@ export const registrationCodeSchema = z.object({
   usedAt: z.nullable(z.string()),
   /** The member's username; null too when the member has since been erased. */
   usedBy: z.nullable(z.string()),
+  role: z.enum(roleValues),
+  /** Where the mail server took it to. */
+  mailedTo: z.nullable(z.string()),
 });
 
 export const registrationCodeListSchema = z.array(registrationCodeSchema);

@@ -72,6 +72,14 @@ export const personalDataSchema = z.object({
       mail: z.nullable(z.object({ state: z.enum(mailStateValues), sentAt: z.nullable(time) })),
     }),
   ),
+  /** E-mail addresses of enquiries, with what the desk noted about them: for admins only. */
+  clients: z.array(
+    z.object({
+      email: z.string(),
+      since: time,
+      notes: z.array(z.object({ text: z.string(), writtenBy: z.string(), at: time })),
+    }),
+  ),
   passkeys: z.array(z.object({ name: z.string(), createdAt: time, lastUsedAt: z.nullable(time) })),
   sessions: z.array(
     z.object({ browser: z.string(), network: z.string(), startedAt: time, lastSeenAt: time }),
@@ -82,6 +90,7 @@ export const personalDataSchema = z.object({
     z.object({
       issuedTo: z.string(),
       note: z.nullable(z.string()),
+      mailedTo: z.nullable(z.string()),
       issuedAt: time,
       usedAt: z.nullable(time),
     }),
@@ -103,6 +112,8 @@ export const personalDataSchema = z.object({
 export const erasureSchema = z.object({
   enquiries: z.number(),
   messages: z.number(),
+  /** About a client, as the desk wrote them. */
+  notes: z.number(),
   mails: z.number(),
   members: z.number(),
   passkeys: z.number(),
@@ -116,6 +127,6 @@ export type Erasure = z.infer<typeof erasureSchema>;
 /** Says the same in the shell and on the page. */
 export const describeErasure = (erasure: Erasure) =>
   [
-    `Enquiries: ${erasure.enquiries} (messages: ${erasure.messages}, mails: ${erasure.mails}).`,
+    `Enquiries: ${erasure.enquiries} (messages: ${erasure.messages}, notes: ${erasure.notes}, mails: ${erasure.mails}).`,
     `Accounts: ${erasure.members} (passkeys: ${erasure.passkeys}, sessions: ${erasure.sessions}).`,
   ].join(' ');

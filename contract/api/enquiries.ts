@@ -1,5 +1,6 @@
 import * as summary from '#contract/admin/summary.ts';
 import { staleAnswerOf } from '#contract/change.ts';
+import * as clients from '#contract/enquiries/clients.ts';
 import * as conversations from '#contract/enquiries/conversations.ts';
 import * as inbox from '#contract/enquiries/enquiries.ts';
 import * as sent from '#contract/enquiries/enquiry.ts';
@@ -17,9 +18,19 @@ import {
   recordOperations,
 } from './operation.ts';
 
-export const enquirySchemas = [conversations, inbox, sent, mails, requests, replies, summary];
+export const enquirySchemas = [
+  clients,
+  conversations,
+  inbox,
+  sent,
+  mails,
+  requests,
+  replies,
+  summary,
+];
 
 const enquiry = inbox.enquiryDetailSchema;
+const client = clients.clientSchema;
 const changed = staleAnswerOf(enquiry);
 const resent = { 202: enquiry };
 
@@ -86,6 +97,26 @@ export const enquiryOperations: Operations = {
     200: 'text/event-stream',
   }),
   'GET /api/admin/summary': desk('The numbers of the dashboard', { 200: summary.summarySchema }),
+  'GET /api/clients/:id': desk('A client: addresses, enquiries and notes', { 200: client }),
+  'POST /api/clients/:id/join': desk('Says that another address is the same client’s', {
+    body: clients.clientAddressSchema,
+    200: client,
+  }),
+  'POST /api/clients/:id/part': desk('Makes an address a client of its own', {
+    body: clients.clientAddressSchema,
+    200: client,
+  }),
+  'POST /api/clients/:id/notes': desk('Notes something about a client', {
+    body: clients.newClientNoteSchema,
+    201: client,
+  }),
+  'PATCH /api/client-notes/:id': desk('Changes a note about a client', {
+    body: clients.clientNoteChangeSchema,
+    headers: ifMatch,
+    200: clients.changedNoteSchema,
+    409: staleAnswerOf(clients.changedNoteSchema),
+  }),
+  'DELETE /api/client-notes/:id': desk('Removes a note about a client'),
   'GET /api/desk/people': desk('Who can be given an enquiry', {
     200: conversations.deskPeopleSchema,
   }),

@@ -35,12 +35,14 @@ const listedStatusRule = 'Please choose new, open, handled, spam, withdrawn or l
 const languageRule = 'Please choose en, fr, es or ar.';
 
 export const enquiryQuerySchema = z.object({
-  // `?status=&language=&q=` means none of them.
+  // `?status=&language=&sender=&q=` means none of them.
   status: z.optional(z.union([z.enum(listedStatusValues), z.literal('')], listedStatusRule)),
   language: z.optional(z.union([z.enum(languageValues), z.literal('')], languageRule)),
   assigned: z.optional(
     z.union([z.enum(assignedValues), z.literal('')], 'Please choose me or nobody.'),
   ),
+  /** `member`: only what was sent while signed in. */
+  sender: z.optional(z.union([z.literal('member'), z.literal('')], 'Please choose member.')),
   /** By the visitor's latest word; those put off by their day; a search, and all of every status, by when they came. */
   order: z.optional(
     z.union([z.enum(orderValues), z.literal('')], 'Please choose latest or oldest.'),
@@ -71,6 +73,8 @@ const itemFields = {
   isDoubtful: z.boolean(),
   /** Withdrawn by the visitor, or anonymised after RETAIN_DAYS: nothing about a person is left. */
   isErased: z.boolean(),
+  /** Sent while signed in. */
+  isMember: z.boolean(),
   assignedTo: z.nullable(personSchema),
   /** Since when the visitor has been waiting for a word from us; null when nobody waits. */
   unansweredSince: z.nullable(z.string()),
@@ -102,6 +106,8 @@ export const enquiryDetailSchema = z.object({
   acknowledgement: z.nullable(mailSchema),
   /** Who was signed in when it was sent. */
   member: z.nullable(personSchema),
+  /** See clients.ts; null where it was erased. */
+  clientId: z.nullable(z.string()),
   firstAnsweredAt: z.nullable(z.string()),
   /** What followed the enquiry's own message, oldest first. */
   messages: z.array(messageSchema),

@@ -43,8 +43,8 @@ type RecordOptions<
 > = {
   table: Table;
   type: AuditSubject;
-  /** The column by which the audit log names a record. */
-  label: keyof Row;
+  /** How the audit log names a record: by a column, or all alike. */
+  label: keyof Row | (() => string);
   /** What an update may change. */
   columns: readonly Column[];
   /** By the time of creation, unless said otherwise. */
@@ -76,7 +76,7 @@ export function createRecordStore<
   const [column, direction] = order as readonly ['title', 'asc' | 'desc'];
 
   const { db } = database;
-  const labelOf = (row: Row) => String(row[label]);
+  const labelOf = (row: Row) => (typeof label === 'function' ? label() : String(row[label]));
   const audited = createAuditedChange({ db, now, type, labelOf });
   /** Without values it changes nothing, and makes other changes of the record wait until the transaction ends. */
   const write = async (trx: Trx, id: string, values = {}, updatedAt?: Time) =>

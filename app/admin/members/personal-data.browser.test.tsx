@@ -6,8 +6,17 @@ import { renderAreaPage } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
 
 test('a person is erased after a question that names the address and what would go, and only a real one', async () => {
-  const erasure = { enquiries: 2, messages: 3, mails: 4, members: 1, passkeys: 0, sessions: 5 };
-  const counts = 'Enquiries: 2 (messages: 3, mails: 4). Accounts: 1 (passkeys: 0, sessions: 5).';
+  const erasure = {
+    enquiries: 2,
+    messages: 3,
+    notes: 2,
+    mails: 4,
+    members: 1,
+    passkeys: 0,
+    sessions: 5,
+  };
+  const counts =
+    'Enquiries: 2 (messages: 3, notes: 2, mails: 4). Accounts: 1 (passkeys: 0, sessions: 5).';
   const api = answerApi({
     ...signedIn('admin'),
     'GET /api/members': () => ({ body: { items: [], nextCursor: null } }),

@@ -58,6 +58,10 @@ export type RegistrationCodesTable = {
   revoked_at: Time | null;
   used_at: Time | null;
   used_by: string | null;
+  /** What the account is that it opens. */
+  role: Role;
+  /** The address that the mail server took it for, lower-cased. */
+  mailed_to: string | null;
 };
 
 export type RecoveryCodesTable = {

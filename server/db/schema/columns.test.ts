@@ -7,7 +7,8 @@ afterAll(drop);
 
 async function storeNames(names: string[]): Promise<void> {
   for (const name of names) {
-    const code = { id: newId(), code_hash: newId(), issued_to: name, created_at: 0 };
+    const role = 'member' as const;
+    const code = { id: newId(), code_hash: newId(), issued_to: name, created_at: 0, role };
     await db.insertInto('registration_codes').values(code).execute();
   }
 }

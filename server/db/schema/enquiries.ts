@@ -79,6 +79,25 @@ export type EnquiryPagesTable = {
   created_at: Time;
 };
 
+/** The addresses that enquiries came from. Those with the same client are one client's. */
+export type ClientAddressesTable = {
+  email_key: string;
+  email: string;
+  client_id: string;
+  created_at: Time;
+};
+
+/** What the desk remembers of a client. It goes and stays with the address that it was written about. */
+export type ClientNotesTable = {
+  id: string;
+  email_key: string;
+  text: string;
+  author_id: string | null;
+  author_name: string;
+  created_at: Time;
+  updated_at: Time;
+};
+
 export type SavedRepliesTable = {
   id: string;
   title: string;

@@ -14,6 +14,8 @@ import type {
 } from './accounts.ts';
 import type { Flag, Time } from './columns.ts';
 import type {
+  ClientAddressesTable,
+  ClientNotesTable,
   EnquiriesTable,
   EnquiryKeysTable,
   EnquiryMessagesTable,
@@ -38,6 +40,8 @@ export type Schema = {
   enquiry_messages: EnquiryMessagesTable;
   enquiry_pages: EnquiryPagesTable;
   enquiry_search: EnquirySearchTable;
+  client_addresses: ClientAddressesTable;
+  client_notes: ClientNotesTable;
   mails: MailsTable;
   saved_replies: SavedRepliesTable;
   videos: VideosTable;

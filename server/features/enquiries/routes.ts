@@ -14,6 +14,7 @@ import { createRecordStore } from '#server/records/record-store.ts';
 import { pruneKeys } from './contact/enquiry-store.ts';
 import { createRetention } from './record/retention.ts';
 import { registerAdminRoutes } from './routes/admin-routes.ts';
+import { registerClientRoutes } from './routes/client-routes.ts';
 import { registerContactRoutes } from './routes/contact-routes.ts';
 import { createEnquiryParts, type EnquiryDeps } from './routes/enquiry-parts.ts';
 import { registerEventRoutes } from './routes/event-routes.ts';
@@ -39,6 +40,7 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireDesk(sessions));
     registerInboxRoutes(scope, parts);
+    registerClientRoutes(scope, parts);
     registerEventRoutes(scope, parts);
   });
   await app.register(async (scope) => {

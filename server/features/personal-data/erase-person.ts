@@ -1,13 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Erasure } from '#contract/admin/personal-data.ts';
+import { forgetAddresses } from '#server/db/client-addresses.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import type { Db, Trx } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { codesOf, isOf, type PersonRows } from './person-rows.ts';
 
 /** Foreign keys delete mails and keys with their enquiries; sessions, devices and recovery codes with the member. */
 export async function erasePerson(trx: Trx, person: PersonRows) {
   const erasure = await countErasure(trx, person);
   const members = await membersOf(trx, person).select('id').execute();
-  const enquiries = await trx.deleteFrom('enquiries').where(isOf(person)).returning('id').execute();
+  const enquiries = await trx
+    .deleteFrom('enquiries')
+    .where(isOf(person))
+    .returning(['id', 'email_key'])
+    .execute();
+  await forgetAddresses(
+    trx,
+    enquiries.map((row) => row.email_key),
+  );
+  await anonymiseCodes(trx, { ...person, userIds: members.map(({ id }) => id) });
   for (const { id } of members) {
     await anonymise(trx, id);
     await trx.deleteFrom('users').where('id', '=', id).execute();
@@ -27,11 +38,24 @@ export async function countErasure(db: Db, person: PersonRows): Promise<Erasure>
     enquiries: await countRows(db.selectFrom('enquiries').where(isOf(person))),
     messages: await countRows(ofEnquiries('enquiry_messages')),
     mails: await countRows(ofEnquiries('mails').where('kind', '<>', 'web-hook')),
+    notes: await countRows(notesOf(db, enquiryIds)),
     members: await countRows(membersOf(db, person)),
     passkeys: await countRows(ofMembers('passkeys')),
     sessions: await countRows(ofMembers('sessions')),
   };
 }
+
+/** Of addresses that no other enquiry bears. */
+const notesOf = (db: Db, enquiryIds: SelectQueryBuilder<Schema, 'enquiries', { id: string }>) =>
+  db.selectFrom('client_notes').where(({ not, exists, selectFrom, and }) => {
+    const bearing = selectFrom('enquiries')
+      .select('enquiries.id')
+      .whereRef('enquiries.email_key', '=', 'client_notes.email_key');
+    return and([
+      exists(bearing.where('enquiries.id', 'in', enquiryIds)),
+      not(exists(bearing.where('enquiries.id', 'not in', enquiryIds))),
+    ]);
+  });
 
 /** No admin: without one the site could not be run. */
 const membersOf = (db: Db, { userIds }: PersonRows) =>
@@ -44,16 +68,23 @@ const membersOf = (db: Db, { userIds }: PersonRows) =>
 const erased = 'somebody erased';
 
 /** The list of codes and the audit log keep their entries without the person's name. */
+async function anonymiseCodes(trx: Trx, person: PersonRows): Promise<void> {
+  const codes = await codesOf(trx, person).select('id').execute();
+  if (codes.length === 0) return;
+  const ids = codes.map(({ id }) => id);
+  await trx
+    .updateTable('registration_codes')
+    .set({ issued_to: erased, note: null, mailed_to: null })
+    .where('id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('audit')
+    .set({ subject_label: erased })
+    .where('subject_id', 'in', ids)
+    .execute();
+}
+
 async function anonymise(trx: Trx, userId: string): Promise<void> {
-  const codes = await codesOf(trx, userId).select('id').execute();
-  const codeIds = codes.map(({ id }) => id);
-  if (codeIds.length > 0) {
-    await trx
-      .updateTable('registration_codes')
-      .set({ issued_to: erased, note: null })
-      .where('id', 'in', codeIds)
-      .execute();
-  }
   // The sign-in log is about nobody else.
   await trx
     .deleteFrom('audit')
@@ -63,7 +94,7 @@ async function anonymise(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('audit')
     .set({ subject_label: erased })
-    .where('subject_id', 'in', [userId, ...codeIds])
+    .where('subject_id', '=', userId)
     .execute();
   await trx
     .updateTable('audit')
@@ -71,11 +102,13 @@ async function anonymise(trx: Trx, userId: string): Promise<void> {
     .where('actor_id', '=', userId)
     .execute();
   await trx.updateTable('audit').set({ to_name: erased }).where('to_id', '=', userId).execute();
-  await trx
-    .updateTable('enquiry_messages')
-    .set({ author_name: erased })
-    .where('author_id', '=', userId)
-    .execute();
+  for (const table of ['enquiry_messages', 'client_notes'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ author_name: erased })
+      .where('author_id', '=', userId)
+      .execute();
+  }
   // A former admin may have published or edited.
   const { username } = await trx
     .selectFrom('users')

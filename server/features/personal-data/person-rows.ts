@@ -40,17 +40,23 @@ export const isOf =
       ? eb('enquiries.email_key', 'in', emailKeys)
       : eb.or(userIds.map((id) => eb('enquiries.user_id', '=', id)));
 
-/** The code they used, and unused codes issued to the same name: an earlier one may have got lost. */
-export const codesOf = (db: Db, userId: string) =>
+/**
+ * The code they used, unused codes issued to the same name, since an earlier one may have got lost, and what was mailed to
+ * the address.
+ */
+export const codesOf = (db: Db, { userIds, emailKeys = [] }: PersonRows) =>
   db
     .selectFrom('registration_codes')
     .where((eb) =>
       eb.or([
-        eb('used_by', '=', userId),
-        eb('used_by', 'is', null).and(
-          'issued_to',
-          'in',
-          eb.selectFrom('registration_codes').select('issued_to').where('used_by', '=', userId),
-        ),
+        ...userIds.flatMap((id) => [
+          eb('used_by', '=', id),
+          eb('used_by', 'is', null).and(
+            'issued_to',
+            'in',
+            eb.selectFrom('registration_codes').select('issued_to').where('used_by', '=', id),
+          ),
+        ]),
+        ...emailKeys.map((key) => eb('mailed_to', '=', key)),
       ]),
     );

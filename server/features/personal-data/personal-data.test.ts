@@ -18,7 +18,15 @@ afterAll(() => site.close());
 
 const find = async (q: string) =>
   (await client.get(`/api/enquiries?q=${q}`, admin)).json().items as { id: string }[];
-const nothing = { enquiries: 0, messages: 0, mails: 0, members: 0, passkeys: 0, sessions: 0 };
+const nothing = {
+  enquiries: 0,
+  messages: 0,
+  notes: 0,
+  mails: 0,
+  members: 0,
+  passkeys: 0,
+  sessions: 0,
+};
 const ask = (what: 'export' | 'count' | 'erase', body: unknown) =>
   client.post(`/api/personal-data/${what}`, body, admin);
 
@@ -33,6 +41,9 @@ test('a person is exported with the conversations, and erased: by an address wha
   const note = { kind: 'note', text: 'Rang from Ouagadougou.' };
   await client.post(`/api/enquiries/${enquiry?.id}/messages`, note, admin);
   expect(await find('ouaga')).toHaveLength(1);
+  const { clientId } = (await client.get(`/api/enquiries/${enquiry?.id}`, admin)).json();
+  const about = { text: 'Allergic to nuts.', email };
+  await client.post(`/api/clients/${clientId}/notes`, about, admin);
 
   const exported = (await ask('export', { email: ' GONE@example.com ' })).json();
   expect(exported.enquiries).toMatchObject([
@@ -50,7 +61,10 @@ test('a person is exported with the conversations, and erased: by an address wha
     { message: 'To Samarkand.' },
     { message: 'From Zanzibar.' },
   ]);
-  expect({ ...belongs, enquiries: [] }).toEqual({ ...exported, enquiries: [] });
+  expect(exported.clients).toMatchObject([{ email, notes: [{ text: about.text }] }]);
+  const without = { enquiries: [], clients: [] };
+  expect({ ...belongs, ...without }).toEqual({ ...exported, ...without });
+  expect(belongs.clients).toEqual([]);
   // To the person: not what was sent from an address that nobody has checked, and no notes.
   const own = (await client.get('/api/auth/export', { cookie })).json();
   expect(own.enquiries).toMatchObject([
@@ -58,19 +72,23 @@ test('a person is exported with the conversations, and erased: by an address wha
     { message: 'From Zanzibar.' },
   ]);
   expect(own.enquiries).toHaveLength(2);
+  expect(own.clients).toEqual([]);
 
   const account = { members: 1, passkeys: 0, sessions: 1 };
-  const bearing = { enquiries: 2, messages: 1, mails: 2, ...account };
+  const bearing = { enquiries: 2, messages: 1, notes: 1, mails: 2, ...account };
   expect((await ask('count', { email })).json()).toEqual(bearing);
   expect((await ask('count', { username: 'gone' })).json()).toEqual({
     ...account,
     enquiries: 2,
     messages: 0,
+    // The address of one of them is borne by another, and nothing is noted about the other address.
+    notes: 0,
     mails: 2,
   });
   const erased = await ask('erase', { email });
   expect(erased.json()).toEqual(bearing);
   expect((await ask('count', { email })).json()).toEqual(nothing);
+  expect((await client.get(`/api/clients/${clientId}`, admin)).statusCode).toBe(404);
   expect(await find('timbuktu')).toEqual([]);
   expect(await find('ouaga')).toEqual([]);
   expect(await find('samarkand')).toEqual([]);

@@ -17,6 +17,8 @@ export async function readPerson(
   { readEnquiries, isOwn = false }: { readEnquiries: ReadEnquiries; isOwn?: boolean },
 ): Promise<PersonalData> {
   const enquiries = await readEnquiries(db, isOf(person), { isOwn });
+  const clients = isOwn ? [] : await readClients(db, person);
+  const codes = await readCodes(db, person, { isOwn });
   const [userId] = person.userIds;
   const user =
     userId === undefined
@@ -26,10 +28,11 @@ export async function readPerson(
     return {
       account: null,
       enquiries,
+      clients,
       passkeys: [],
       sessions: [],
       devices: [],
-      codes: [],
+      codes,
       auditLog: [],
     };
   }
@@ -44,10 +47,39 @@ export async function readPerson(
       erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
     },
     enquiries,
+    clients,
     ...(await readSignIns(db, user.id)),
-    codes: await readCodes(db, user.id, { isOwn }),
+    codes,
     auditLog: await readAuditLog(db, user.id, { isOwn }),
   };
+}
+
+/** By the address only: see findPersonRows. */
+async function readClients(db: Db, { emailKeys = [] }: PersonRows) {
+  const rows = await db
+    .selectFrom('client_addresses')
+    .selectAll()
+    .where((eb) => eb.or(emailKeys.map((key) => eb('email_key', '=', key))))
+    .execute();
+  return Promise.all(
+    rows.map(async ({ email_key, email, created_at }) => {
+      const notes = await db
+        .selectFrom('client_notes')
+        .select(['text', 'author_name', 'created_at'])
+        .where('email_key', '=', email_key)
+        .orderBy('id')
+        .execute();
+      return {
+        email,
+        since: toIso(created_at),
+        notes: notes.map((note) => ({
+          text: note.text,
+          writtenBy: note.author_name,
+          at: toIso(note.created_at),
+        })),
+      };
+    }),
+  );
 }
 
 /** Names and times: no key, and no hash of one. */
@@ -86,14 +118,15 @@ async function readSignIns(db: Db, userId: string) {
   };
 }
 
-async function readCodes(db: Db, userId: string, { isOwn }: { isOwn: boolean }) {
-  const rows = await codesOf(db, userId)
-    .select(['issued_to', 'note', 'created_at', 'used_at'])
+async function readCodes(db: Db, person: PersonRows, { isOwn }: { isOwn: boolean }) {
+  const rows = await codesOf(db, person)
+    .select(['issued_to', 'note', 'mailed_to', 'created_at', 'used_at'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     issuedTo: row.issued_to,
     note: isOwn ? null : row.note,
+    mailedTo: row.mailed_to,
     issuedAt: toIso(row.created_at),
     usedAt: toIsoOrNull(row.used_at),
   }));

@@ -76,6 +76,7 @@ test('counting stops at 999+', async () => {
     revoked_at: null,
     used_at: null,
     used_by: null,
+    role: 'member' as const,
   }));
   for (let from = 0; from < rows.length; from += 400) {
     const some = rows.slice(from, from + 400);

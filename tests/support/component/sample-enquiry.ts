@@ -20,6 +20,7 @@ export const sampleEnquiry: EnquiryDetail = {
   updatedAt: time,
   isDoubtful: false,
   isErased: false,
+  isMember: false,
   assignedTo: null,
   unansweredSince: time,
   followUpAt: null,
@@ -27,6 +28,7 @@ export const sampleEnquiry: EnquiryDetail = {
   mail: null,
   acknowledgement: null,
   member: null,
+  clientId: null,
   firstAnsweredAt: null,
   messages: [],
 };

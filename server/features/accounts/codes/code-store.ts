@@ -1,13 +1,14 @@
 // Registration codes: issued, revoked, and spent by a registration.
 import type { ExpressionBuilder } from 'kysely';
-import type { User } from '#contract/accounts/accounts.ts';
+import type { Role, User } from '#contract/accounts/accounts.ts';
 import type { RegistrationCode } from '#contract/accounts/registration-codes.ts';
 import { says } from '#contract/texts/texts.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, type Client, createAuditedChange, recordOnAccount } from '#server/db/audit.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { newId, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Db, Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
 import { type NewUser, newUserRow } from '#server/features/accounts/users/user-row.ts';
 import { hashCode } from './codes.ts';
 
@@ -18,6 +19,7 @@ type NewCode = {
   code: string;
   issuedTo: string;
   note: string | null;
+  role?: Role;
   /** Null for an operator's command, which has no account: then there is no audit entry. */
   createdBy: Actor | null;
   expiresAt: Date | null;
@@ -70,12 +72,23 @@ export function createCodeStore(db: Db, now: () => Date) {
         revoked_at: null,
         used_at: null,
         used_by: null,
+        role: given.role ?? 'member',
+        mailed_to: null,
       };
       const insert = (to: Db) =>
         to.insertInto('registration_codes').values(row).returningAll().executeTakeFirstOrThrow();
       const { createdBy: actor } = given;
-      await (actor === null ? insert(db) : audited(actor, 'issued', insert));
+      const action = row.role === 'member' ? 'issued' : (`invited-${row.role}` as const);
+      await (actor === null ? insert(db) : audited(actor, action, insert));
       return toRegistrationCode({ ...row, usedBy: null }, now());
+    },
+
+    async markMailed(id: string, email: string): Promise<void> {
+      await db
+        .updateTable('registration_codes')
+        .set({ mailed_to: toKey(email) })
+        .where('id', '=', id)
+        .execute();
     },
 
     /** The code stays in the list. False when it is used, already revoked or unknown. */
@@ -113,10 +126,10 @@ export function createCodeStore(db: Db, now: () => Date) {
             .updateTable('registration_codes')
             .set({ used_at: now().getTime() })
             .where(isOpen(code))
-            .returning('id')
+            .returning(['id', 'role'])
             .executeTakeFirst();
           if (!spent) throw codeRefused();
-          const row = newUserRow({ ...user, role: 'member' }, now());
+          const row = newUserRow({ ...user, role: spent.role }, now());
           await trx.insertInto('users').values(row).execute();
           await trx
             .updateTable('registration_codes')
@@ -134,6 +147,17 @@ type Registration = Omit<NewUser, 'role'> & { client: Client };
 
 type Row = Schema['registration_codes'] & { usedBy: string | null };
 
+/** Invitations that a former admin left behind would let them in again. */
+export const revokeInvitationsOf = (trx: Trx, userId: string, now: Date) =>
+  trx
+    .updateTable('registration_codes')
+    .set({ revoked_at: now.getTime() })
+    .where('created_by', '=', userId)
+    .where('role', '<>', 'member')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+
 function toRegistrationCode(row: Row, now: Date): RegistrationCode {
   return {
     id: row.id,
@@ -144,6 +168,8 @@ function toRegistrationCode(row: Row, now: Date): RegistrationCode {
     expiresAt: toIsoOrNull(row.expires_at),
     usedAt: toIsoOrNull(row.used_at),
     usedBy: row.usedBy,
+    role: row.role,
+    mailedTo: row.mailed_to,
   };
 }
 

@@ -50,6 +50,8 @@ describe('registration codes', () => {
       expiresAt: new Date(clock + 30 * day).toISOString(),
       usedAt: null,
       usedBy: null,
+      role: 'member',
+      mailedTo: null,
     });
     expect((await list())[0]).toEqual(line);
     expect((await register(code)).statusCode).toBe(201);

@@ -8,6 +8,7 @@ import { toPage } from '#server/db/page-of-rows.ts';
 import { fromFlag, toFlag, toIso } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
+import { revokeInvitationsOf } from '#server/features/accounts/codes/code-store.ts';
 import { deleteRecoveryCodesOf } from '#server/features/accounts/codes/recovery-store.ts';
 import { lockUser } from '#server/features/accounts/users/user-row.ts';
 
@@ -60,6 +61,7 @@ export function createMemberStore(db: Db, now = () => new Date()) {
         // The lifetime of a session depends on the role it was started with.
         if (disabled || role !== undefined) await endSessionsOf(trx, id);
         if (disabled) await deleteRecoveryCodesOf(trx, id);
+        if (disabled || role !== undefined) await revokeInvitationsOf(trx, id, now());
         for (const action of actionsOf({ disabled, role })) {
           const subject = { type: 'member', id, label: row.username } as const;
           await recordAudit(trx, { at: now(), actor, action, subject });

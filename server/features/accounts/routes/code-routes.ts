@@ -20,7 +20,12 @@ export function registerCodeRoutes(
   );
 
   app.post('/api/registration-codes', async (request, reply) => {
-    const { expiresInDays, ...given } = parse(newRegistrationCodeSchema, request.body);
+    const {
+      expiresInDays,
+      mailTo: _,
+      language: __,
+      ...given
+    } = parse(newRegistrationCodeSchema, request.body);
     const code = newRegistrationCode();
     const issued = await codes.issue({
       ...given,

@@ -66,6 +66,13 @@ export function createEnquiryStore(deps: {
   const insertEnquiry = compileStatement((row: Schema['enquiries']) =>
     db.insertInto('enquiries').values(row),
   );
+  /** Locks the row, too, so that nobody forgets the address before the enquiry is there. */
+  const insertAddress = compileStatement(({ email, ...values }: Schema['client_addresses']) =>
+    db
+      .insertInto('client_addresses')
+      .values({ email, ...values })
+      .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ email })),
+  );
   const insertKey = compileStatement(
     ({ key_hash, expiredBefore, ...values }: Schema['enquiry_keys'] & { expiredBefore: number }) =>
       db
@@ -91,6 +98,8 @@ export function createEnquiryStore(deps: {
   });
 
   async function insert(trx: Trx, { given, row }: PreparedEnquiry): Promise<Created> {
+    const { email_key, email, created_at } = row;
+    await insertAddress(trx, { email_key, email, client_id: newId(), created_at });
     await insertEnquiry(trx, row);
     await indexNew(trx, row);
     if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);

@@ -3,6 +3,7 @@
 import type { EnquiryChange } from '#contract/enquiries/enquiries.ts';
 import { DomainError } from '#server/base/domain-error.ts';
 import { type Actor, createAuditedChange, recordAudit } from '#server/db/audit.ts';
+import { forgetAddresses } from '#server/db/client-addresses.ts';
 import type { Time } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
@@ -16,7 +17,7 @@ import {
 import { toChangedValues } from '#server/features/enquiries/record/status-values.ts';
 
 type Row = Pick<Schema['enquiries'], 'id' | 'reference'>;
-const columns = ['id', 'reference'] as const;
+const columns = ['id', 'reference', 'email_key'] as const;
 
 /** The subject of an export, which is about no single enquiry. */
 const everyEnquiry: Row = { id: 'all', reference: 'all enquiries' };
@@ -138,9 +139,12 @@ export function createInboxChanges(options: {
 
     /** All that belongs to it is removed with it. */
     async remove(id: string, actor: Actor): Promise<boolean> {
-      const removed = await audited(actor, 'deleted', (trx) =>
-        trx.deleteFrom('enquiries').where('id', '=', id).returning(columns).executeTakeFirst(),
-      );
+      const removed = await audited(actor, 'deleted', async (trx) => {
+        const deleted = trx.deleteFrom('enquiries').where('id', '=', id).returning(columns);
+        const row = await deleted.executeTakeFirst();
+        if (row) await forgetAddresses(trx, [row.email_key]);
+        return row;
+      });
       return removed !== undefined;
     },
 

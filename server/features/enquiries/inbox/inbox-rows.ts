@@ -37,6 +37,7 @@ function toCommon(row: EnquiryRow) {
     updatedAt: toIso(row.updated_at),
     isDoubtful: fromFlag(row.is_doubtful),
     isErased: isErased(row),
+    isMember: row.user_id !== null,
     assignedTo: toPerson(row.assigned_to, row.assignee),
     unansweredSince: toIsoOrNull(row.unanswered_since),
     followUpAt: toIsoOrNull(row.follow_up_at),
@@ -71,7 +72,7 @@ type MessageRow = Pick<
 export const mailKindOf = { reply: 'reply', visitor: 'visitor-message', note: undefined } as const;
 
 export function toDetail(
-  row: EnquiryRow & { member: string | null },
+  row: EnquiryRow & { member: string | null; client_id: string | null },
   messages: readonly MessageRow[],
   mails: readonly MailRow[],
 ): EnquiryDetail {
@@ -85,6 +86,7 @@ export function toDetail(
     mail: findMail('enquiry'),
     acknowledgement: findMail('acknowledgement'),
     member: toPerson(row.user_id, row.member),
+    clientId: row.client_id,
     firstAnsweredAt: toIsoOrNull(row.first_answered_at),
     messages: messages.map(({ id, kind, text, author_id, author_name, created_at }) => ({
       id,

@@ -12,6 +12,7 @@ export type Search = {
   status: EnquiryStatus | undefined;
   language: Language | undefined;
   assignedTo?: string | null | undefined;
+  isMember?: boolean | undefined;
   /** Only older ones than this id. */
   before: string | undefined;
   limit: number;
@@ -60,11 +61,13 @@ function isChosen({
   status,
   language,
   assignedTo,
-}: Pick<Search, 'status' | 'language' | 'assignedTo'>) {
+  isMember,
+}: Pick<Search, 'status' | 'language' | 'assignedTo' | 'isMember'>) {
   const conditions = [
     ...(status ? [sql`enquiries.status = ${status}`] : []),
     ...(language ? [sql`enquiries.language = ${language}`] : []),
     ...(assignedTo ? [sql`enquiries.assigned_to = ${assignedTo}`] : []),
+    ...(isMember ? [sql`enquiries.user_id is not null`] : []),
     ...(assignedTo === null ? [sql`enquiries.assigned_to is null`] : []),
   ];
   return conditions.length === 0

@@ -31,6 +31,8 @@ export type ListOptions = {
   language?: Language | undefined;
   /** The id of a person; null: nobody. */
   assignedTo?: string | null | undefined;
+  /** Only what was sent while signed in. */
+  isMember?: boolean | undefined;
   order?: 'latest' | 'oldest' | undefined;
   cursor?: string | undefined;
   /** Any words, each by its beginning. */
@@ -83,7 +85,7 @@ export function createInboxStore(
   const search = createInboxSearch(database);
 
   async function listAll(options: ListOptions): Promise<EnquiryPage> {
-    const { status, language, assignedTo, order, cursor } = options;
+    const { status, language, assignedTo, isMember, order, cursor } = options;
     const isLater = status === 'later';
     const place = isLater ? 'follow_up_at' : 'listed_at';
     // There is no index over every status but that of the ids, which sort by time, too.
@@ -97,6 +99,7 @@ export function createInboxStore(
       query = query.where('enquiries.listed_at', '<=', listedUntil(now()));
     }
     if (language) query = query.where('enquiries.language', '=', language);
+    if (isMember) query = query.where('enquiries.user_id', 'is not', null);
     if (assignedTo === null) query = query.where('enquiries.assigned_to', 'is', null);
     else if (assignedTo) query = query.where('enquiries.assigned_to', '=', assignedTo);
     if (isPlaced) query = query.orderBy(`enquiries.${place}`, direction);
@@ -128,12 +131,13 @@ export function createInboxStore(
         );
 
   async function listMatching(q: string, options: ListOptions): Promise<EnquiryPage> {
-    const { language, assignedTo, cursor } = options;
+    const { language, assignedTo, isMember, cursor } = options;
     const status = options.status === 'later' ? undefined : options.status;
     const words = toWords(q);
     if (words.length === 0) return { items: [], nextCursor: null };
     const before = cursor?.split('_').at(-1);
-    const wanted = { words, status, language, assignedTo, before, limit: pageSize + 1 };
+    const chosen = { status, language, assignedTo, isMember };
+    const wanted = { ...chosen, words, before, limit: pageSize + 1 };
     const { items: ids, nextCursor } = toPage(await search(wanted), pageSize, (id) => id);
     return { items: await listThese(ids), nextCursor };
   }
@@ -152,6 +156,8 @@ export function createInboxStore(
         .select(ofEnquiries(inboxColumns))
         .leftJoin('users as members', 'members.id', 'enquiries.user_id')
         .select('members.username as member')
+        .leftJoin('client_addresses', 'client_addresses.email_key', 'enquiries.email_key')
+        .select('client_addresses.client_id')
         .where('enquiries.id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;

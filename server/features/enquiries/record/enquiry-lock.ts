@@ -7,6 +7,7 @@ const columns = [
   'id',
   'reference',
   'email',
+  'email_key',
   'status',
   'created_at',
   'updated_at',

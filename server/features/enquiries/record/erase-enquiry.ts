@@ -1,3 +1,4 @@
+import { forgetAddresses } from '#server/db/client-addresses.ts';
 import type { Time } from '#server/db/schema/columns.ts';
 import type { Db, Trx } from '#server/db/schema/schema.ts';
 import {
@@ -25,6 +26,7 @@ export async function eraseEnquiry(
   }
   const listed_at = Math.min(enquiry.listed_at, time);
   await writeEnquiry(trx, enquiry, { ...erasedValues, listed_at, ...values }, time);
+  await forgetAddresses(trx, [enquiry.email_key]);
   await indexEnquiry(trx, id);
 }
 

@@ -38,12 +38,13 @@ export function registerInboxRoutes(
 
   app.get('/api/enquiries', async (request) => {
     const given = parse(inboxSchemas.enquiryQuerySchema, request.query);
-    const { status, language, assigned, order } = given;
+    const { status, language, assigned, sender, order } = given;
     const page = await inbox.list({
       ...given,
       status: status || undefined,
       language: language || undefined,
       assignedTo: assigned === 'me' ? sessionOf(request).user.id : assigned && null,
+      isMember: sender === 'member',
       order: order || undefined,
     });
     return answer(inboxSchemas.enquiryPageSchema, page);

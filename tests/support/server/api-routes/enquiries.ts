@@ -79,6 +79,27 @@ export const enquiryRoutes: Record<string, RouteRow> = {
     },
     [401, 403, 404, 404],
   ),
+  'GET /api/clients/:id': row(
+    async ({ clientOf, call }) => call('GET', (await clientOf()).path),
+    [401, 403, 404, 404],
+  ),
+  'POST /api/clients/:id/join': row(async ({ joined }) => joined(), [401, 403, 400, 400]),
+  'POST /api/clients/:id/part': row(
+    async ({ joined, post }) => {
+      const { path, email } = await joined();
+      await post(`${path}/part`, { email });
+    },
+    [401, 403, 400, 400],
+  ),
+  'POST /api/clients/:id/notes': row(async ({ note }) => note(), [401, 403, 400, 400]),
+  'PATCH /api/client-notes/:id': row(
+    async ({ note, call }) => call('PATCH', await note(), { text: 'A quiet table. 🚗' }),
+    [401, 403, 400, 400],
+  ),
+  'DELETE /api/client-notes/:id': row(
+    async ({ note, call }) => call('DELETE', await note()),
+    [401, 403, 404, 404],
+  ),
   'GET /api/desk/people': read('/api/desk/people', [401, 403, 200, 200]),
   'GET /api/saved-replies': read('/api/saved-replies', [401, 403, 200, 200]),
   'POST /api/saved-replies': row(

@@ -107,6 +107,24 @@ export async function createFiller({ app, database }: TestApp) {
       });
     },
 
+    async clientOf(as?: { cookie: string }) {
+      const { path } = await filler.enquiry(as);
+      const { clientId, email } = (await call('GET', path)).json();
+      return { path: `/api/clients/${clientId}`, email };
+    },
+
+    async joined() {
+      const [{ path }, { email }] = [await filler.clientOf(), await filler.clientOf()];
+      await post(`${path}/join`, { email });
+      return { path, email };
+    },
+
+    async note() {
+      const { path, email } = await filler.clientOf();
+      const { notes } = await post(`${path}/notes`, { text: 'No nuts.\n🚗', email });
+      return `/api/client-notes/${notes[0].id}`;
+    },
+
     record: async (of: string, body: object) => `/api/${of}/${(await post(`/api/${of}`, body)).id}`,
 
     /** Somebody with a passkey, whose credential id is as long as they get. */
