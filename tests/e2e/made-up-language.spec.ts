@@ -7,6 +7,7 @@ import { listStandings } from '#contract/site/fields/localise.ts';
 import { digestText } from '#contract/site/fields/translations.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
 import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { disconnect } from '#tests/support/browser/area-fixtures.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
 import { expectNoOverflow } from '#tests/support/browser/narrow-page.ts';
 import { toMadeUp } from '#tests/support/made-up-language/made-up.ts';
@@ -128,10 +129,33 @@ test.describe('In a language that is made up', () => {
     for (const path of [...pages, '/privacy', '/cookies', '/terms', '/login', '/register']) {
       await open(page, path);
       await see(page, path);
+      const closed = page.locator('main button[aria-expanded=false]').first();
+      if (!(await closed.count())) continue;
+      await closed.click();
+      await see(page, `${path}, opened`);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     await page.locator('[aria-controls=menu]').click();
     await see(page, 'menu');
+    await open(page, '/testimonials');
+    const [play = '', pause = ''] = [en.film.playNamed, en.film.pauseNamed].map(
+      (text) => toMadeUp(text).split('{')[0],
+    );
+    await page.getByRole('button', { name: play }).click();
+    await page.getByRole('button', { name: pause }).waitFor();
+    await see(page, 'a film that plays');
+    await open(page, `/contact?about=${encodeURIComponent(shared[0] ?? '')}`);
+    await see(page, 'an enquiry about something');
+    await open(page, '/login?recover');
+    await press(page, en.account.changePassword);
+    await see(page, 'recovery with marked fields');
+    await disconnect(page);
+    await page.reload();
+    await alert(page)
+      .or(page.getByText(toMadeUp(en.arrival.unreachable)))
+      .first()
+      .waitFor();
+    await see(page, 'without a connection');
   });
 
   test('an enquiry, from its mistakes to its withdrawal', async ({
@@ -152,15 +176,32 @@ test.describe('In a language that is made up', () => {
     await field(page, en.enquiry.message).fill('Une voiture');
     await page.getByRole('checkbox').check();
     await page.clock.fastForward(5000);
+    expectedFailures['/api/contact'] = 503;
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await press(page, en.action.send);
+    await page.getByText(toMadeUp(en.enquiry.failedTitle)).first().waitFor();
+    await see(page, 'not sent', ['Ada Lovelace', 'ada@example.com', 'Une voiture']);
+    await page.unroute('**/api/contact');
     await press(page, en.action.send);
     const follow = page.locator('main a[href*="/fr/enquiry/"]');
     await follow.waitFor();
     const typed = ['Ada Lovelace', 'ada@example.com', 'Une voiture'];
     await see(page, 'sent', typed);
-    await expect.poll(() => mail.received.filter(({ text }) => text.includes('⟦')).length).toBe(1);
-    const received = mail.received.find(({ text }) => text.includes('⟦'));
-    for (const text of [received?.text ?? '', String(received?.all('subject'))])
-      expect(wordsOutside(text)).toEqual([]);
+    // The acknowledgement, then an answer of the desk.
+    const mails = () => mail.received.filter(({ text }) => text.includes('⟦'));
+    await expect.poll(() => mails().length).toBe(1);
+    const { id } = await database.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    const { cookie } = await signIn(database, { role: 'desk' });
+    const answer = await fetch(`${server.origin}/api/enquiries/${id}/messages`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'reply', text: '⟦La voiture est réservée.⟧' }),
+    });
+    expect(answer.status).toBe(201);
+    await expect.poll(() => mails().length).toBe(2);
+    for (const received of mails())
+      for (const text of [received.text, String(received.all('subject'))])
+        expect(wordsOutside(text)).toEqual([]);
     await follow.click();
     await see(page, 'the page of the enquiry', typed);
     await press(page, en.action.send);
@@ -202,11 +243,37 @@ test.describe('In a language that is made up', () => {
     await field(page, en.account.password).fill(testPassword);
     await press(page, en.signIn.logIn);
     await page.waitForURL(/\/fr\/members$/);
+    // The browser's session goes with it: the request is the member's.
+    const { status } = await page.evaluate(async () => {
+      const service = '';
+      const enquiry = { name: 'm', email: 'm@example.com', service, message: 'm', privacy: true };
+      const headers = { 'content-type': 'application/json', 'accept-language': 'fr' };
+      return fetch('/api/contact', { method: 'POST', headers, body: JSON.stringify(enquiry) }).then(
+        (sent) => ({ status: sent.status }),
+      );
+    });
+    expect(status).toBe(201);
+    await page.reload();
     await page.locator('.fleet-card button').first().click();
     await see(page, 'members', typed);
     await open(page, '/members/account');
     await page.getByRole('heading', { name: toMadeUp(en.ownData.heading) }).waitFor();
     await see(page, 'account', typed);
+    const dialog = page.getByRole('dialog');
+    for (const name of [
+      en.account.changePasswordHeading,
+      en.passkeys.add,
+      en.ownData.askToBeErased,
+    ]) {
+      await page
+        .getByRole('button', { name: toMadeUp(name) })
+        .first()
+        .click();
+      await dialog.waitFor();
+      await see(page, name, typed);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
   });
 
   test('every sentence of the API', async () => {
