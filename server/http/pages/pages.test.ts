@@ -3,6 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
 import { publicPaths } from '#contract/site/page-lists.ts';
+import { languageValues } from '#contract/texts/languages.ts';
+import { localPath } from '#contract/texts/texts.ts';
 import { findBuilds } from '#server/http/pages/builds.ts';
 import { createPages, loadPrerender } from '#server/http/pages/pages.ts';
 import { createAsk } from '#tests/support/server/ask.ts';
@@ -36,6 +38,19 @@ test.each(routes)('%s is a page', async (path) => {
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toMatch(/^<!doctype html><html lang="en-GB"/);
 });
+
+const firstRoundTrip = 10 * 1460;
+
+test.each(languageValues)(
+  'the public pages in %s are small enough to arrive at once',
+  async (language) => {
+    for (const path of publicPaths.map((one) => localPath(one, language))) {
+      const { rawPayload, headers } = await get(path, { 'accept-encoding': 'br' });
+      const bytes = rawPayload.length + Object.entries(headers).join('\r\n').length;
+      expect(bytes, path).toBeLessThanOrEqual(language === 'en' ? firstRoundTrip : 16_000);
+    }
+  },
+);
 
 test('the home page carries its text in the HTML', async () => {
   expect((await get('/')).body).toContain(`${brand.name} drives people`);
