@@ -24,7 +24,7 @@ export async function createInboxes(engine: 'sqlite' | 'postgres') {
   // PostgreSQL's own default: the little that the tests give it does not hold the newest of a million.
   const own =
     engine === 'postgres' && !reusedPlace
-      ? await startPostgres({ sharedBuffers: '128MB' })
+      ? await startPostgres({ settings: { shared_buffers: '128MB' } })
       : undefined;
   const url = engine === 'postgres' ? (own?.url ?? reusedPlace) : undefined;
   const temporary = await mkdtemp(join(tmpdir(), 'aldermere-bench-'));

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cpus } from 'node:os';
 import { promisify } from 'node:util';
+import { type Cores, type Parts, watchParts } from './processor-time.ts';
 import { median } from './report.ts';
 
 const run = promisify(execFile);
@@ -15,9 +16,16 @@ export type Target = {
   /** A file in Lua that makes each request: https://github.com/wg/wrk/blob/master/SCRIPTING */
   script?: string;
   connections?: number;
+  /** Of wrk: one has enough to do with 100,000 requests a second. */
+  threads?: number;
+  /** Whose processor time is counted. */
+  parts?: Parts;
 };
-/** Requests a second, the slowest of a hundred in milliseconds, and how busy the whole machine was, from 0 to 1. */
-export type Load = { perSecond: number; p99: number; busy: number };
+/**
+ * Requests a second, the slowest of a hundred in milliseconds, how busy the whole machine was, from 0 to 1, and how many
+ * cores each part kept busy.
+ */
+export type Load = { perSecond: number; p99: number; busy: number; cores: Cores };
 
 /** Medians of three rounds. The targets take turns, so that a busy moment of the machine slows them all down. */
 export async function load<Name extends string>(
@@ -35,6 +43,7 @@ export async function load<Name extends string>(
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
     p99: median(loads.map(({ p99 }) => p99)),
     busy: median(loads.map(({ busy }) => busy)),
+    cores: mediansOf(loads.map(({ cores }) => cores)),
   }));
   return Object.fromEntries(names.map((name, index) => [name, medians[index]])) as Record<
     Name,
@@ -42,13 +51,18 @@ export async function load<Name extends string>(
   >;
 }
 
+const mediansOf = (all: readonly Cores[]): Cores =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? 0))]),
+  );
+
 export async function loadFor(
-  { url, headers = {}, script, connections = defaultConnections }: Target,
+  { url, headers = {}, script, connections = defaultConnections, threads = 1, parts = {} }: Target,
   duration: number,
 ): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = [
-    '-t1',
+    `-t${threads}`,
     `-c${connections}`,
     `-d${duration}s`,
     '--latency',
@@ -59,7 +73,10 @@ export async function loadFor(
     url,
   ];
   const readBusy = watchCores();
-  const { stdout } = await run('wrk', args).catch((error) => {
+  const readParts = watchParts(parts);
+  // A loader that hangs is ended: the run that waits for it must end, too.
+  const options = { timeout: (duration + 30) * 1000, killSignal: 'SIGKILL' } as const;
+  const { stdout } = await run('wrk', args, options).catch((error) => {
     if (error.code === 'ENOENT') throw new Error('wrk is not installed: apt-get install wrk');
     throw error;
   });
@@ -70,6 +87,7 @@ export async function loadFor(
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(p99) * inMs,
     busy: readBusy(),
+    cores: readParts(),
   };
 }
 

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 /** Resolves once the address answers; to undefined where nginx is not installed. */
 export async function startNginx(
   folder: string,
-  { http, url }: { http: string; url: string },
+  { http, url, workers = 1 }: { http: string; url: string; workers?: number },
 ): Promise<ChildProcess | undefined> {
   const config = `
-    worker_processes 1; daemon off; error_log stderr warn; pid ${folder}/nginx.pid;
-    events { worker_connections 256; }
+    worker_processes ${workers}; daemon off; error_log stderr warn; pid ${folder}/nginx.pid;
+    events { worker_connections 4096; }
     http { access_log off; keepalive_requests 1000000; ${http} }`;
   await writeFile(join(folder, 'nginx.conf'), config);
-  // Its one worker gives up root, and must still read what it serves.
+  // Its workers give up root, and must still read what they serve.
   await chmod(folder, 0o755);
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
   const isThere = await Promise.race([

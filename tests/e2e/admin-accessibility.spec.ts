@@ -1,12 +1,13 @@
 // Every state of the admin pages, with axe called in each, and one state a page on a phone. The inbox is in
 // inbox-accessibility.spec.ts, the libraries are in library-accessibility.spec.ts.
 import { disconnect, expect, holdRequests } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { question, testWalks, type Walk } from '#tests/support/browser/axe-walk.ts';
 import { addEnquiry } from '#tests/support/browser/enquiry-fixtures.ts';
 import { button } from '#tests/support/browser/library-page.ts';
 import { notificationRegion } from '#tests/support/browser/paused-page.ts';
 import { createUser, issueCode, testPassword } from '#tests/support/server/accounts.ts';
-import { addService, expectToast } from '#tests/support/server/library-records.ts';
+import { addService } from '#tests/support/server/library-records.ts';
 
 async function walkCodes({ page, database, see, seeOnPhone }: Walk) {
   await issueCode(database);

@@ -1,12 +1,8 @@
 // What the frame of the three libraries does beside its list and its form, tried on the services.
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast, signInAgain } from '#tests/support/browser/area-page.ts';
 import { button } from '#tests/support/browser/library-page.ts';
-import {
-  addService,
-  endSessionsOf,
-  expectToast,
-  signInAgain,
-} from '#tests/support/server/library-records.ts';
+import { addService, endSessionsOf } from '#tests/support/server/library-records.ts';
 
 test.describe('The list', () => {
   test.beforeEach(async ({ signInAs }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { testPassword } from '#tests/support/server/accounts.ts';
-import { expectToast } from '#tests/support/server/library-records.ts';
 
 async function signIn(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);

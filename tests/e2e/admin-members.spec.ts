@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { disconnect, expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { createUser, openSession, testPassword } from '#tests/support/server/accounts.ts';
-import { expectToast } from '#tests/support/server/library-records.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Members' });
 const lineOf = (page: Page, username: string) => list(page).getByRole('row', { name: username });

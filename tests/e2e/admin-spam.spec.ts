@@ -1,8 +1,9 @@
 // From what the server took for spam to its mail, and counts that are true on arrival. In a browser, because it is
 // about what entering a page asks for.
+
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { fact, panel, row, tab } from '#tests/support/browser/inbox-page.ts';
-import { expectToast } from '#tests/support/server/library-records.ts';
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs({ role: 'admin' });

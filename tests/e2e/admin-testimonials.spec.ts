@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast, signInAgain } from '#tests/support/browser/area-page.ts';
 import { button, preview } from '#tests/support/browser/library-page.ts';
-import { endSessionsOf, expectToast, signInAgain } from '#tests/support/server/library-records.ts';
+import { endSessionsOf } from '#tests/support/server/library-records.ts';
 
 const quote = (page: Page) => page.getByLabel('Quote');
 const name = (page: Page) => page.getByLabel('Name', { exact: true });

@@ -1,14 +1,10 @@
 // Two tabs with one record. In a browser, because what is checked is what the form shows and keeps.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { expectNoViolations } from '#tests/support/browser/axe.ts';
 import { button, field } from '#tests/support/browser/library-page.ts';
-import {
-  addService,
-  addTestimonial,
-  addVideo,
-  expectToast,
-} from '#tests/support/server/library-records.ts';
+import { addService, addTestimonial, addVideo } from '#tests/support/server/library-records.ts';
 
 const choice = (page: Page, label: string, whose: 'Yours' | 'Theirs') =>
   page.getByRole('group', { name: label }).getByRole('radio', { name: whose });

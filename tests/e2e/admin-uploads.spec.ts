@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '#server/db/connect.ts';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast, signInAgain } from '#tests/support/browser/area-page.ts';
 import { button, rowOf } from '#tests/support/browser/library-page.ts';
 import {
   bar,
@@ -16,12 +17,7 @@ import {
   writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
-import {
-  endSessionsOf,
-  expectToast,
-  signInAgain,
-  withoutTable,
-} from '#tests/support/server/library-records.ts';
+import { endSessionsOf, withoutTable } from '#tests/support/server/library-records.ts';
 import { startServer } from '#tests/support/server/server-process.ts';
 import { createSmallVideo } from '#tests/support/video/small-video.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { button, preview, rowOf } from '#tests/support/browser/library-page.ts';
-import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
+import { addVideo, withoutTable } from '#tests/support/server/library-records.ts';
 import { serveSmallVideo } from '#tests/support/video/small-video.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });

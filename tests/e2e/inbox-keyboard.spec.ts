@@ -1,5 +1,6 @@
 // Codes, members and enquiries without a pointer: the test only presses keys, and clicks or focuses nothing.
 
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { fact, panel, row } from '#tests/support/browser/inbox-page.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/browser/keyboard.ts';
 import { button, field } from '#tests/support/browser/library-page.ts';
 import { createUser } from '#tests/support/server/accounts.ts';
-import { expectToast } from '#tests/support/server/library-records.ts';
 
 test('An admin signs in, and handles a code, a member and an enquiry', async ({
   page,

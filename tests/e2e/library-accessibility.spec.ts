@@ -1,6 +1,7 @@
 // Every state of the libraries and of an upload, with axe called in each, and one state a page on a phone.
 import type { Page } from '@playwright/test';
 import { expect, holdRequests } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { question, testWalks, type Walk } from '#tests/support/browser/axe-walk.ts';
 import {
   button,
@@ -16,7 +17,7 @@ import {
   throttleUpload,
   writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
-import { addVideo, expectToast, withoutTable } from '#tests/support/server/library-records.ts';
+import { addVideo, withoutTable } from '#tests/support/server/library-records.ts';
 import { createSmallVideo, serveSmallVideo } from '#tests/support/video/small-video.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/area-fixtures.ts';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import {
   backToDashboard,
   openCard,
@@ -18,7 +19,6 @@ import {
   waitHalfWay,
   writeTestFile,
 } from '#tests/support/browser/upload-page.ts';
-import { expectToast } from '#tests/support/server/library-records.ts';
 import { videoBytes } from '#tests/support/video/upload-client.ts';
 
 test.beforeEach(async ({ signInAs }) => {

@@ -1,14 +1,10 @@
 // Text that people type is shown as text on every page: markup in it makes no element and runs no script.
 import type { Page } from '@playwright/test';
+import { expectToast } from '#tests/support/browser/area-page.ts';
 import { addEnquiry, expect, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { fact, panel, row } from '#tests/support/browser/inbox-page.ts';
 import { button, field } from '#tests/support/browser/library-page.ts';
-import {
-  addService,
-  addTestimonial,
-  addVideo,
-  expectToast,
-} from '#tests/support/server/library-records.ts';
+import { addService, addTestimonial, addVideo } from '#tests/support/server/library-records.ts';
 
 const markup = (word: string) => `<img src=x onerror="alert('${word}')">${word}`;
 

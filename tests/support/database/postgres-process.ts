@@ -32,10 +32,9 @@ export async function launchPostgres(
   bin: string,
   folder: string,
   owner: Owner,
-  { port, sharedBuffers }: { port: number; sharedBuffers: string },
+  own: Record<string, string | number>,
 ): Promise<ChildProcess> {
   const settings = {
-    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     // Nothing here outlives the tests.
@@ -43,7 +42,8 @@ export async function launchPostgres(
     full_page_writes: 'off',
     synchronous_commit: 'off',
     autovacuum: 'off',
-    shared_buffers: sharedBuffers,
+    shared_buffers: '32MB',
+    ...own,
   };
   const server = spawn(
     'sh',

@@ -9,6 +9,8 @@ import { findPostgresBinaries, type Owner } from './postgres-binaries.ts';
 import { initialisePostgres, launchPostgres } from './postgres-process.ts';
 
 export type TestPostgres = {
+  /** Of the process that starts all others. */
+  readPid(): number | undefined;
   /** To which a slash and a database's name are added. */
   url: string;
   /** Stops at once, as if its machine had failed; a restart finds the same data. */
@@ -21,11 +23,12 @@ export type TestPostgres = {
 
 /** A PostgreSQL in a temporary folder, which ends with the process that started it. */
 export async function startPostgres({
-  sharedBuffers = '32MB',
+  settings = {},
   tries = 3,
   bin: installed,
 }: {
-  sharedBuffers?: string;
+  /** In place of those for tests. */
+  settings?: Record<string, string>;
   tries?: number;
   /** Where another one is installed than the tests bring. */
   bin?: string;
@@ -36,9 +39,10 @@ export async function startPostgres({
     const bin = installed ?? (await findPostgresBinaries(folder, owner));
     await initialisePostgres(bin, folder, owner);
     const port = await findFreePort();
-    const launch = () => launchPostgres(bin, folder, owner, { port, sharedBuffers });
+    const launch = () => launchPostgres(bin, folder, owner, { port, ...settings });
     let server = await launch();
     return {
+      readPid: () => server.pid,
       url: `postgres://postgres@127.0.0.1:${port}`,
       crash: () => end(server, 'SIGQUIT'),
       shutDown: () => end(server, 'SIGINT'),
@@ -55,7 +59,7 @@ export async function startPostgres({
     // Between finding a free port and using it, another program may.
     if (tries > 1 && String(error).includes('Address already in use'))
       return startPostgres({
-        sharedBuffers,
+        settings,
         tries: tries - 1,
         ...(installed && { bin: installed }),
       });

@@ -57,7 +57,10 @@ export async function createTestLocation({ empty = false } = {}): Promise<TestLo
 
   await mkdir(dataDir);
   const template = empty ? 'template0' : 'template';
-  await runOnPostgres(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
+  await runOnPostgres(
+    postgresUrl,
+    `create database ${name} template ${template} strategy file_copy`,
+  );
   const databaseUrl = `${postgresUrl}/${name}`;
   return {
     databaseUrl,

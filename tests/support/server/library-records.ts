@@ -1,5 +1,4 @@
 // For tests of the libraries: records made through their stores, and a server that really fails.
-import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { NewService } from '#contract/library/services.ts';
 import type { NewTestimonial } from '#contract/library/testimonials.ts';
@@ -7,9 +6,7 @@ import type { NewVideo } from '#contract/library/videos.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createServiceStore, createTestimonialStore } from '#server/features/library/routes.ts';
 import { createVideoStore } from '#server/features/videos/store.ts';
-import { expect } from '../browser/area-fixtures.ts';
-import { notificationRegion } from '../browser/paused-page.ts';
-import { createUser, testPassword } from './accounts.ts';
+import { createUser } from './accounts.ts';
 
 // No two records in one millisecond: lists and the audit log are sorted by time.
 let last = 0;
@@ -60,28 +57,5 @@ export async function withoutTable(database: Database, table: string, act: () =>
   }
 }
 
-type Variant = 'default' | 'destructive';
-
-export async function expectToast(
-  page: Page,
-  title: string,
-  text: string | RegExp,
-  variant: Variant = 'default',
-) {
-  const toast = notificationRegion(page).getByRole('listitem');
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
-  // Not exactly: the toast goes on with where the record stands on the site.
-  await expect(toast.getByText(text)).toBeVisible();
-  await expect(toast).toHaveAttribute('data-variant', variant);
-}
-
 export const endSessionsOf = ({ db }: Database, { id }: { id: string }) =>
   db.deleteFrom('sessions').where('user_id', '=', id).execute();
-
-export async function signInAgain(page: Page, username: string) {
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(testPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
