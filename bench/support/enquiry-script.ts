@@ -11,6 +11,8 @@ export async function writeEnquiryScript(folder: string): Promise<string> {
     wrk.method = "POST"
     wrk.body = [[${JSON.stringify(goodEnquiry)}]]
     wrk.headers["content-type"] = "application/json"
+    -- Each thread has its own addresses, and each run others than the one before.
+    math.randomseed(os.time() * 1000 + tonumber(tostring({}):match("0x(%x+)"), 16) % 1000)
     request = function()
       local r = math.random
       wrk.headers["x-forwarded-for"] = "10." .. r(0, 255) .. "." .. r(0, 255) .. "." .. r(0, 255)

@@ -60,5 +60,7 @@ function sumOver(all: Map<number, Times>, roots: readonly number[]): number {
     grown = counted.size;
     for (const [pid, { parent }] of all) if (counted.has(parent)) counted.add(pid);
   }
-  return [...counted].reduce((sum, pid) => sum + (all.get(pid)?.own ?? 0), 0);
+  // With those that have ended: PostgreSQL has a process for each connection, which idle ones leave.
+  const timeOf = (pid: number) => (all.get(pid)?.own ?? 0) + (all.get(pid)?.ofEnded ?? 0);
+  return [...counted].reduce((sum, pid) => sum + timeOf(pid), 0);
 }

@@ -3,8 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inWords, type Sentence, t } from '#contract/texts/texts.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { compileStatement } from '#server/db/compile-statement.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
+import { compileStatement } from '#server/db/engine/compile-statement.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createMemoryCounts } from './memory-counts.ts';

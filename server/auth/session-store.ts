@@ -5,8 +5,8 @@ import { lifetimes } from '#contract/lifetimes.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import { type Client, nowhere, recordOnAccount } from '#server/db/audit.ts';
 import { cachedRead } from '#server/db/cached-read.ts';
-import { compileStatement } from '#server/db/compile-statement.ts';
 import type { Database } from '#server/db/connect.ts';
+import { compileStatement } from '#server/db/engine/compile-statement.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Observers } from './engine/database.ts';
 
-export { type Database, notify } from './engine/database.ts';
+export { createNotices, type Database, notify } from './engine/database.ts';
 
 export async function connectDatabase(
   options: Observers & {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { cachedRead } from './cached-read.ts';
-import { compileStatement } from './compile-statement.ts';
 import type { Database } from './connect.ts';
+import { compileStatement } from './engine/compile-statement.ts';
 
 type Samples = { name: string; whole: number | bigint | null; real: number | null; bytes: unknown };
 

@@ -71,3 +71,30 @@ export async function notify(
 ): Promise<void> {
   if (engine === 'postgres') await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
+
+/**
+ * Sends notices that belong to no transaction. PostgreSQL commits transactions with notices one after the other, each
+ * behind the disk: so those that come while one is under way go together, and none waits for the disk.
+ */
+export function createNotices({ engine, db }: Pick<Database, 'engine' | 'db'>, channel: string) {
+  let waiting: string[] = [];
+  let isSending = false;
+
+  return async function send(payload: string): Promise<void> {
+    if (engine !== 'postgres') return;
+    waiting.push(payload);
+    if (isSending) return;
+    isSending = true;
+    try {
+      while (waiting.length > 0) {
+        const payloads = waiting;
+        waiting = [];
+        await sql`
+          select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
+          from unnest(${payloads}::text[]) as payload`.execute(db);
+      }
+    } finally {
+      isSending = false;
+    }
+  };
+}

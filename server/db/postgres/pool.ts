@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { statementName } from '#server/db/engine/compile-statement.ts';
 
 const seconds = 1000;
 
@@ -37,11 +38,12 @@ export function createPostgresPool(
 /** A query that timed out still occupies its connection, which the pool would give to the next caller. */
 function discardOnTimeout(client: pg.PoolClient): PostgresPoolClient {
   let lost = false;
-  async function query(sql: string, parameters: unknown[]): Promise<unknown> {
+  async function query(text: string, values: unknown[]): Promise<unknown> {
+    const name = statementName(text);
     // Otherwise the rollback of a transaction that timed out would wait as long again.
     if (lost) throw new Error('Connection terminated after a query timed out');
     try {
-      return await client.query(sql, parameters);
+      return await client.query({ text, values, ...(name && { name }) });
     } catch (error) {
       lost = error instanceof Error && error.message === 'Query read timeout';
       throw error;

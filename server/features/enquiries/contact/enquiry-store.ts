@@ -5,7 +5,7 @@ import { lifetimes } from '#contract/lifetimes.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { localPath } from '#contract/texts/texts.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { compileStatement } from '#server/db/compile-statement.ts';
+import { compileStatement } from '#server/db/engine/compile-statement.ts';
 import { waitUntilDurable } from '#server/db/engine/database.ts';
 import { isUniqueViolation } from '#server/db/engine/unique-violation.ts';
 import { newId, toFlag } from '#server/db/schema/columns.ts';

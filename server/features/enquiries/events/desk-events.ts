@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';
 import { z } from '#contract/zod.ts';
-import { type Database, notify } from '#server/db/connect.ts';
+import { createNotices, type Database } from '#server/db/connect.ts';
 
 const channel = 'aldermere_desk';
 
@@ -15,6 +15,7 @@ const noticeSchema = z.extend(deskEventSchema, { instance: z.string() });
 
 export function createDeskEvents(app: FastifyInstance, database: Database) {
   const instance = randomUUID();
+  const notifyOthers = createNotices(database, channel);
   const listeners = new Set<Listener>();
   /** The open streams of a person, here. */
   const streams = new Map<string, number>();
@@ -35,8 +36,7 @@ export function createDeskEvents(app: FastifyInstance, database: Database) {
     /** Call after the change is stored. */
     publish(event: DeskEvent): void {
       notifyListeners(event);
-      const payload = JSON.stringify({ ...event, instance });
-      notify(database, database.db, channel, payload).catch((error: unknown) => {
+      notifyOthers(JSON.stringify({ ...event, instance })).catch((error: unknown) => {
         app.log.warn({ err: error }, 'other instances were not told of a change');
       });
     },

@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { lifetimes } from '#contract/lifetimes.ts';
 import { localPath } from '#contract/texts/texts.ts';
 import { sha256 } from '#server/base/sha256.ts';
-import { compileStatement } from '#server/db/compile-statement.ts';
+import { compileStatement } from '#server/db/engine/compile-statement.ts';
 import type { Db, Schema } from '#server/db/schema/schema.ts';
 
 const tokenBytes = 16;

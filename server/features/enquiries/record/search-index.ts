@@ -1,5 +1,5 @@
 // What the search finds of an enquiry, derived from it.
-import { compileStatement } from '#server/db/compile-statement.ts';
+import { compileStatement } from '#server/db/engine/compile-statement.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { searchedColumns } from './fields.ts';
 import { toSearchText } from './search-words.ts';

@@ -1,6 +1,6 @@
 // The outbox table. A mail that is being sent may only be changed by the holder of its lease.
 import { randomUUID } from 'node:crypto';
-import { compileStatement } from '#server/db/compile-statement.ts';
+import { compileStatement } from '#server/db/engine/compile-statement.ts';
 import { newId, type Time } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';

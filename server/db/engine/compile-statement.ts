@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Schema } from './schema/schema.ts';
+import type { Schema } from '#server/db/schema/schema.ts';
 
 /** Stands in the compiled query for a value that comes with each call. */
 class Parameter {
@@ -15,6 +15,11 @@ class Parameter {
 /** A query of Kysely, or one in `sql`. */
 type Compilable<Row> = { compile(db: Kysely<Schema>): CompiledQuery<Row> };
 
+const names = new Map<string, string>();
+
+/** By its name PostgreSQL keeps a statement parsed and planned. Only those compiled here have one: they are few. */
+export const statementName = (text: string) => names.get(text);
+
 /**
  * For the few queries that run often: building and compiling one takes Kysely longer than SQLite takes to run it. `build`
  * is called once, and uses the given fields as values only. A later call has the same fields.
@@ -25,7 +30,10 @@ export function compileStatement<Given extends Record<string, unknown>, Row>(
   let compiled: CompiledQuery<Row> | undefined;
 
   return async (db, given) => {
-    compiled ??= build(toParameters(given)).compile(db);
+    if (!compiled) {
+      compiled = build(toParameters(given)).compile(db);
+      names.set(compiled.sql, names.get(compiled.sql) ?? `statement ${names.size + 1}`);
+    }
     const parameters = compiled.parameters.map((value) =>
       value instanceof Parameter ? given[value.name] : value,
     );
