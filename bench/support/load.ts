@@ -7,8 +7,8 @@ import { median } from './report.ts';
 
 const run = promisify(execFile);
 const defaultConnections = 32;
-const rounds = 3;
-const seconds = 4;
+const rounds = 5;
+const seconds = 3;
 
 export type Target = {
   url: string;
@@ -27,7 +27,7 @@ export type Target = {
  */
 export type Load = { perSecond: number; p99: number; busy: number; cores: Cores };
 
-/** Medians of three rounds. The targets take turns, so that a busy moment of the machine slows them all down. */
+/** Medians of five rounds. The targets take turns, so that a busy moment of the machine slows them all down. */
 export async function load<Name extends string>(
   targets: Record<Name, Target>,
 ): Promise<Record<Name, Load>> {

@@ -87,14 +87,27 @@ export function createNotices({ engine, db }: Pick<Database, 'engine' | 'db'>, c
     isSending = true;
     try {
       while (waiting.length > 0) {
-        const payloads = waiting;
+        const packets = toPackets(waiting);
         waiting = [];
         await sql`
           select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
-          from unnest(${payloads}::text[]) as payload`.execute(db);
+          from unnest(${packets}::text[]) as payload`.execute(db);
       }
     } finally {
       isSending = false;
     }
   };
+}
+
+/** PostgreSQL takes up to 8,000 bytes in one. A listener reads each line of it as a notice. */
+const maxPacketBytes = 7900;
+
+function toPackets(payloads: readonly string[]): string[] {
+  const packets: string[] = [];
+  for (const payload of payloads) {
+    const longer = packets.length > 0 && `${packets.at(-1)}\n${payload}`;
+    if (longer && Buffer.byteLength(longer) <= maxPacketBytes) packets[packets.length - 1] = longer;
+    else packets.push(payload);
+  }
+  return packets;
 }

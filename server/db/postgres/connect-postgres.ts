@@ -20,13 +20,13 @@ export async function connectPostgres(
   const open = (pool = createPostgresPool(databaseUrl)) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...toKyselyLog(onQuery) });
   const db = open();
+  const nonDurableDb = open(createPostgresPool(databaseUrl, { isDurable: false }));
   const database: Database = {
     engine: 'postgres',
     db,
-    // A commit does not block this process while it waits for the disk, so one pool serves both.
-    nonDurableDb: db,
+    nonDurableDb,
     async withoutTimeLimits(work) {
-      const patient = open(createPostgresPool(databaseUrl, noLimits));
+      const patient = open(createPostgresPool(databaseUrl, { limits: noLimits }));
       try {
         return await work(patient);
       } finally {
@@ -40,7 +40,7 @@ export async function connectPostgres(
     listen: (channel, onNotice) =>
       listenOnPostgres(databaseUrl, channel, { onNotice, onSkipped: onSkippedNotice }),
     async close() {
-      await db.destroy();
+      await Promise.all([db.destroy(), nonDurableDb.destroy()]);
     },
   };
 

@@ -32,10 +32,12 @@ export function listenOnPostgres(
     own.on('notification', ({ payload = '' }) => {
       // Anybody with the database's password may send anything, and a newer version what this one does not know. Thrown
       // here, its error would end the process.
-      try {
-        onNotice(payload);
-      } catch {
-        onSkipped();
+      for (const notice of payload.split('\n')) {
+        try {
+          onNotice(notice);
+        } catch {
+          onSkipped();
+        }
       }
     });
     await own.connect();

@@ -4,6 +4,9 @@ import { statementName } from '#server/db/engine/compile-statement.ts';
 
 const seconds = 1000;
 
+/** In all one more than these ten: PostgreSQL's usual 100 are enough for nine instances, and the shell's commands. */
+const connections = { durable: 7, nonDurable: 3 };
+
 /** Milliseconds for one statement; 0 for no limit. `query` is for a server that no longer answers: its error comes later. */
 type TimeLimits = { statement: number; query: number };
 const requestLimits: TimeLimits = { statement: 8 * seconds, query: 10 * seconds };
@@ -11,12 +14,13 @@ export const noLimits: TimeLimits = { statement: 0, query: 0 };
 
 export function createPostgresPool(
   connectionString: string,
-  limits: TimeLimits = requestLimits,
+  { limits = requestLimits, isDurable = true }: { limits?: TimeLimits; isDurable?: boolean } = {},
 ): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'aldermere',
-    max: 10,
+    max: isDurable ? connections.durable : connections.nonDurable,
+    ...(!isDurable && { options: '-c synchronous_commit=off' }),
     connectionTimeoutMillis: 5 * seconds,
     keepAlive: true,
     statement_timeout: limits.statement,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { connectDatabase, notify } from '#server/db/connect.ts';
+import { connectDatabase, createNotices, notify } from '#server/db/connect.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { runOnPostgres, startPostgres } from '#tests/support/database/postgres.ts';
@@ -84,6 +84,22 @@ test.each([
   await stop();
 });
 
+test('notices that come at once arrive one by one, in their order', async () => {
+  const database = await createDatabase();
+  const read: string[] = [];
+  const stop = database.listen('many', (text) => void read.push(text));
+  const send = createNotices(database, 'many');
+  await vi.waitFor(async () => {
+    await send('listening');
+    expect(read).toContain('listening');
+  });
+  const texts = Array.from({ length: 300 }, (_, index) => `${index} ${'x'.repeat(100)}`);
+  await Promise.all(texts.map(send));
+  await vi.waitFor(() => expect(read).toContain(texts.at(-1)));
+  expect(read.filter((text) => text !== 'listening')).toEqual(texts);
+  await stop();
+});
+
 test('a connection lost while idle is replaced', async () => {
   const { db, ping } = await createDatabase();
   const { rows } = await backend.execute(db);
@@ -114,7 +130,7 @@ test('a server that stops and comes back is used again without a restart', async
 
 test('a connection whose query timed out is not used again', async () => {
   const { databaseUrl } = await createDatabase();
-  const pool = createPostgresPool(databaseUrl ?? '', { statement: 0, query: 200 });
+  const pool = createPostgresPool(databaseUrl ?? '', { limits: { statement: 0, query: 200 } });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   onTestFinished(() => db.destroy());
   const before = await backend.execute(db);
