@@ -4,6 +4,7 @@ import { createPasswords, type Passwords } from './auth/password-hash.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import type { OutboxOptions } from './features/enquiries/delivery/enquiry-mailer.ts';
+import type { MailboxTimes } from './features/enquiries/incoming/incoming.ts';
 import type { EventTimes } from './features/enquiries/routes/event-routes.ts';
 import { followCurrentSite, readCurrentSite } from './features/site/publish/current-site.ts';
 import { createSiteStore } from './features/site/store/site-store.ts';
@@ -33,6 +34,8 @@ export type AppDeps = {
   outbox?: OutboxOptions;
   /** How often the stream of events is checked, for tests that cannot wait. */
   eventTimes?: Partial<EventTimes>;
+  /** How often the mailbox is looked at, for tests that cannot wait. */
+  mailboxTimes?: MailboxTimes;
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
   /** Whether every page is made ready once the app listens, or each when it is asked for. */
@@ -49,6 +52,7 @@ export async function buildApp({
   logStream,
   outbox,
   eventTimes,
+  mailboxTimes,
   passwords = createPasswords(),
   preparesPages = true,
   metrics,
@@ -96,7 +100,7 @@ export async function buildApp({
     readVersion: () => site.get().number,
   });
 
-  const options = { config, database, now, passwords, outbox, eventTimes };
+  const options = { config, database, now, passwords, outbox, eventTimes, mailboxTimes };
   await registerFeatures(app, { ...options, siteStore, site, pages, prerender });
   registerFiles(app, files);
   const siteFiles = registerSiteFiles(app, { prerender, origin, now, readSite: site.get });

@@ -2,7 +2,7 @@
 
 import { roleValues } from '#contract/accounts/accounts.ts';
 import { messageKindValues } from '#contract/enquiries/conversations.ts';
-import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
+import { enquirySourceValues, enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
 import { storedFields } from '#contract/enquiries/enquiry.ts';
 import { mailStateValues } from '#contract/enquiries/mails.ts';
 import { limits } from '#contract/limits.ts';
@@ -59,12 +59,15 @@ export const personalDataSchema = z.object({
       language: z.enum(languageValues),
       status: z.enum(enquiryStatusValues),
       receivedAt: time,
-      consent: z.object({ version: z.string(), at: time }),
+      consent: z.nullable(z.object({ version: z.string(), at: time })),
+      source: z.enum(enquirySourceValues),
+      attachments: z.array(z.string()),
       /** Notes of the desk and the names of its people are for admins only. */
       conversation: z.array(
         z.object({
           kind: z.enum(messageKindValues),
           text: z.string(),
+          attachments: z.array(z.string()),
           writtenBy: z.nullable(z.string()),
           at: time,
         }),

@@ -79,6 +79,10 @@ export const enquiryOperations: Operations = {
       409: changed,
     },
   ),
+  'GET /api/enquiries/:id/attachments/:attachmentId': desk(
+    'A file that came with a mail, to be saved: it is never shown by the site',
+    { 200: 'application/octet-stream' },
+  ),
   'POST /api/enquiries/:id/resend': desk('Sends the mail to the desk again', resent),
   'POST /api/enquiries/:id/acknowledgement/resend': desk(
     'Sends the acknowledgement to the visitor again',

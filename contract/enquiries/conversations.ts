@@ -10,10 +10,26 @@ import { mailSchema } from './mails.ts';
 export const messageKindValues = ['visitor', 'reply', 'note'] as const;
 export type MessageKind = (typeof messageKindValues)[number];
 
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** By its content, whatever the sender called it. */
+  type: z.string(),
+  bytes: z.number(),
+  /** False for what was too large: it is only in the mailbox. */
+  isKept: z.boolean(),
+});
+
 export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(messageKindValues),
   text: z.string(),
+  byMail: z.boolean(),
+  /** Who wrote a `visitor` message, where it is not the enquirer, who does not see it then. */
+  sender: z.nullable(z.string()),
+  /** What its mail repeated of earlier ones, and the part of a long text that found no room. */
+  quoted: z.nullable(z.string()),
+  attachments: z.array(attachmentSchema),
   at: z.string(),
   /** Null for the visitor's. The id is null once the account is gone; the name stays. */
   author: z.nullable(z.object({ id: z.nullable(z.string()), username: z.string() })),
@@ -72,6 +88,7 @@ export const deskEventSchema = z.object({
 });
 export const presentSchema = z.array(deskEventSchema);
 
+export type Attachment = z.infer<typeof attachmentSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type NewMessage = z.infer<typeof newMessageSchema>;
 export type Presence = z.infer<typeof presenceSchema>['state'];

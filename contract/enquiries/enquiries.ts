@@ -3,7 +3,7 @@ import { changeOf } from '#contract/change.ts';
 import { pageCursor, pageOf, searchText } from '#contract/paged-list.ts';
 import { languageValues } from '#contract/texts/languages.ts';
 import { z } from '#contract/zod.ts';
-import { messageSchema } from './conversations.ts';
+import { attachmentSchema, messageSchema } from './conversations.ts';
 import { storedFields } from './enquiry.ts';
 import { mailSchema, mailStateValues } from './mails.ts';
 
@@ -17,6 +17,10 @@ export type SettableStatus = (typeof settableStatusValues)[number];
 /** What the lists show: those of a status that are not put off, or those that are. */
 export const listedStatusValues = [...enquiryStatusValues, 'later'] as const;
 export type ListedStatus = (typeof listedStatusValues)[number];
+
+/** `mail`: it was written to the company's mailbox, and no consent was asked for. */
+export const enquirySourceValues = ['form', 'mail'] as const;
+export type EnquirySource = (typeof enquirySourceValues)[number];
 
 export const assignedValues = ['me', 'nobody'] as const;
 export const orderValues = ['latest', 'oldest'] as const;
@@ -65,6 +69,7 @@ const itemFields = {
   ...listedFields,
   /** The language of the page that it was sent from; the visitor's page and mails to the visitor are in it. */
   language: z.enum(languageValues),
+  source: z.enum(enquirySourceValues),
   status: z.enum(enquiryStatusValues),
   createdAt: z.string(),
   /** Its version: send it as If-Match with a change. */
@@ -99,7 +104,10 @@ export const enquiryPageSchema = pageOf(enquiryItemSchema);
 export const enquiryDetailSchema = z.object({
   ...itemFields,
   message,
-  consent: z.object({ version: z.string(), at: z.string() }),
+  /** Null for one that came by mail. */
+  consent: z.nullable(z.object({ version: z.string(), at: z.string() })),
+  /** What came with its mail. */
+  attachments: z.array(attachmentSchema),
   /** The desk's mail about it. */
   mail: z.nullable(mailSchema),
   /** The short mail to the visitor that it has arrived; null where none was wanted. */

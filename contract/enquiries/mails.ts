@@ -2,7 +2,7 @@
 import { z } from '#contract/zod.ts';
 
 /**
- * `sent`: the mail server took it. Whether it arrived is not known: mails that come back are not read.
+ * `sent`: the mail server took it. Whether it arrived is known only where a mail that comes back is read (IMAP_URL).
  * `not-set-up`: there were no mail settings; such a mail is sent only by Resend.
  */
 export const mailStateValues = ['waiting', 'sending', 'sent', 'failed', 'not-set-up'] as const;
@@ -11,7 +11,7 @@ export type MailState = (typeof mailStateValues)[number];
 /**
  * Why the last attempt failed. `deferred`: the server asked us to try later. `refused`: it will never take this mail.
  * `sign-in-refused`: it does not accept the user name or password, or wants one. `not-encrypted`: no TLS, so nothing was
- * sent. `interrupted`: it broke off after the mail was handed over, so that it may have arrived.
+ * sent. `interrupted`: it broke off after the mail was handed over, so that it may have arrived. `returned`: it came back.
  */
 export const mailFailureKindValues = [
   'unreachable',
@@ -21,6 +21,7 @@ export const mailFailureKindValues = [
   'not-encrypted',
   'interrupted',
   'not-composed',
+  'returned',
   'unknown',
 ] as const;
 export type MailFailureKind = (typeof mailFailureKindValues)[number];

@@ -1,4 +1,4 @@
-// Moves videos and pictures to where the settings say that they lie, while the server finds them in either place. A file
+// Moves videos, pictures and attachments to where the settings say that they lie, while the server finds them in either place. A file
 // is removed from the one place when it is on disk in the other: killed half-way, the next run goes on.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -13,7 +13,8 @@ export type Moving = { from: FileStorage; to: FileStorage };
 export async function moveMedia(moving: Moving, dataDir: string) {
   const folder = await mkdtemp(join(dataDir, 'move.part-'));
   try {
-    const videos = await moveVideos(moving, folder);
+    const videos = await moveFiles(moving, 'media', folder);
+    await moveFiles(moving, 'attachments', folder);
     const pictures = await movePictures(moving, folder);
     return { videos, pictures };
   } finally {
@@ -22,9 +23,9 @@ export async function moveMedia(moving: Moving, dataDir: string) {
 }
 
 /** Other files stay where they are. */
-async function moveVideos({ from, to }: Moving, folder: string): Promise<number> {
+async function moveFiles({ from, to }: Moving, of: string, folder: string): Promise<number> {
   let moved = 0;
-  for await (const { key } of from.list('media')) {
+  for await (const { key } of from.list(of)) {
     if (!isFilePath(key) || !(await transfer({ from, to }, key, folder))) continue;
     await from.remove(key);
     moved += 1;

@@ -28,6 +28,9 @@ const bad = [
   ['MEDIA_STORE', 'disk'],
   ['MEDIA_URL', 'http://cdn.example.com'],
   ['MAIL_FROM', 'the desk'],
+  ['IMAP_URL', 'imaps://mail.example'],
+  ['IMAP_URL', 'imaps://desk:100%@mail.example'],
+  ['IMAP_NEW', 'no'],
   ['ENQUIRIES_TO', '@'],
 ] as const;
 
@@ -43,6 +46,9 @@ describe('a bad variable stops the start with one line that names it', () => {
       /^MAIL_FROM and ENQUIRIES_TO missing/,
     );
     expect(readConfig({}).mail).toBeUndefined();
+    expect(() => readConfig({ IMAP_URL: 'imaps://desk:secret@mail.example' })).toThrow(
+      /^IMAP_URL needs mail/,
+    );
   });
 
   test('object storage comes with all of its settings or not at all', () => {

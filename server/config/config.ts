@@ -27,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       email: value.ADMIN_EMAIL,
     },
     mail: readMail(value),
+    mailbox: readMailbox(value),
     notify: allOrNone('the web hook', value, { url: 'NOTIFY_URL', secret: 'NOTIFY_SECRET' }),
     retainDays: value.RETAIN_DAYS,
     trustProxy: value.TRUST_PROXY,
@@ -54,6 +55,13 @@ function readMail(value: Environment) {
   if (given) return { ...given, acknowledges };
   if (!acknowledges) return undefined;
   throw new StartError('ACKNOWLEDGE needs mail: set SMTP_URL, MAIL_FROM and ENQUIRIES_TO.');
+}
+
+/** What comes in is compared with what was sent, so both are set up or neither. */
+function readMailbox({ IMAP_URL: url, IMAP_FOLDER: folder, IMAP_NEW, SMTP_URL }: Environment) {
+  if (!url) return undefined;
+  if (SMTP_URL) return { url, folder, takesNew: IMAP_NEW === '1' };
+  throw new StartError('IMAP_URL needs mail: set SMTP_URL, MAIL_FROM and ENQUIRIES_TO.');
 }
 
 function readStorage(value: Environment) {

@@ -31,6 +31,15 @@ export function isOrigin(value: string) {
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
 }
 
+/** A password in an address has its odd characters as %XX. */
+export function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const hostName = textThat(
   (value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value),
   'takes an IP address or a host name, such as 127.0.0.1 or 0.0.0.0',

@@ -5,6 +5,7 @@ import { z } from '#contract/zod.ts';
 import {
   hostName,
   integer,
+  isDecodable,
   isOrigin,
   matching,
   serviceUrl,
@@ -16,6 +17,15 @@ import {
 /** May have a name before it, and may be several: the mail server is the real test. */
 const mailAddress = /[^\s@]@[^\s@]/;
 const withoutSpaces = /^[!-~]+$/;
+
+const mailbox = textThat((value) => {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    ['imaps:', 'imap:', 'imap+plain:'].includes(url.protocol) &&
+    [url.hostname, url.username, url.password].every((part) => part !== '' && isDecodable(part))
+  );
+}, 'takes the address of a mailbox, such as imaps://user:password@mail.example');
 
 const s3Endpoint = serviceUrl(
   ['https:', 'http:'],
@@ -108,6 +118,21 @@ export const environment = z.object({
     '`1`: one short mail to who enquires, at most one an hour to an address',
     z.enum(['0', '1'], 'takes 1, or 0 for no acknowledgements'),
     '0',
+  ),
+  IMAP_URL: optional(
+    'the mailbox behind `ENQUIRIES_TO`: answers by mail join their conversations',
+    mailbox,
+    'mail that comes in is not read',
+  ),
+  IMAP_FOLDER: withDefault(
+    'its folder',
+    matching(/^.{1,200}$/, 'takes the name of a folder'),
+    'INBOX',
+  ),
+  IMAP_NEW: withDefault(
+    '`1`: any other mail becomes a new enquiry; `0`: it is left alone',
+    z.enum(['0', '1'], 'takes 1, or 0 to leave other mail alone'),
+    '1',
   ),
   NOTIFY_URL: optional(
     'a web hook for new enquiries and answers, with `NOTIFY_SECRET`: both or neither',

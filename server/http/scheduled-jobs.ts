@@ -13,8 +13,11 @@ export type ScheduledJob = {
 
 type SharedOn = { database: Database; now: () => Date };
 
-/** Runs at the start too: a server that is restarted every night would never reach a daily job otherwise. */
-export function addScheduledJob(app: FastifyInstance, job: ScheduledJob) {
+/**
+ * Runs at the start too: a server that is restarted every night would never reach a daily job otherwise. Returns a call that
+ * runs it at once, for a job that is not shared.
+ */
+export function addScheduledJob(app: FastifyInstance, job: ScheduledJob): () => void {
   const { name, everyMs } = job;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -44,6 +47,7 @@ export function addScheduledJob(app: FastifyInstance, job: ScheduledJob) {
     clearInterval(timer);
     await running;
   });
+  return begin;
 }
 
 /**

@@ -13,6 +13,7 @@ import { registerApiDescription } from '#server/features/api-description/routes.
 import { registerAudit } from '#server/features/audit/routes.ts';
 import type { OutboxOptions } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import { createDeskFigures } from '#server/features/enquiries/inbox/desk-figures.ts';
+import type { MailboxTimes } from '#server/features/enquiries/incoming/incoming.ts';
 import { readEnquiriesOf } from '#server/features/enquiries/record/personal-data.ts';
 import type { EventTimes } from '#server/features/enquiries/routes/event-routes.ts';
 import { registerEnquiries } from '#server/features/enquiries/routes.ts';
@@ -46,6 +47,7 @@ export async function registerFeatures(
     passwords: Passwords;
     outbox?: OutboxOptions | undefined;
     eventTimes?: Partial<EventTimes> | undefined;
+    mailboxTimes?: MailboxTimes | undefined;
     siteStore: SiteStore;
     site: CurrentSite;
     pages: Pages;
@@ -99,7 +101,9 @@ export async function registerFeatures(
   const { events } = await registerEnquiries(app, {
     ...common,
     config,
+    storage,
     limits,
+    mailboxTimes: deps.mailboxTimes,
     outbox: deps.outbox,
     eventTimes: deps.eventTimes,
     readSignature: (language) => contentIn(readContent(), language).house.mailSignature,

@@ -87,7 +87,7 @@ async function openStore(place: Place, scratch: string) {
 
   async function addFiles(storage: FileStorage, owners: Set<string>): Promise<BackupFile[]> {
     const files: BackupFile[] = [];
-    for (const folder of ['media', 'pictures']) {
+    for (const folder of ['media', 'pictures', 'attachments']) {
       for await (const { key: file, size } of storage.list(folder)) {
         if (!isFilePath(file) || !owners.has(ownerOf(file))) continue;
         // A crop that is not complete is none.

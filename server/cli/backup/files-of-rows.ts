@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { StartError } from '#server/base/start-error.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
-import { isFilePath } from '#server/files/file-keys.ts';
+import { isFilePath, keyOfAttachment } from '#server/files/file-keys.ts';
 import { masterFile, pictureCopies } from '#server/files/picture-files.ts';
 
 /** Required unless the row is unfinished or discarded: visitors may still see the file of one that is. */
@@ -11,12 +11,22 @@ type FileOfRow = { file: string; size?: number; isRequired: boolean };
 /** Throws when a row names a file that is none of the site's: its name may lead anywhere. */
 export async function listFilesOfRows(db: Kysely<Schema>): Promise<FileOfRow[]> {
   const uploads = await db.selectFrom('uploads').selectAll().execute();
+  const attachments = await db
+    .selectFrom('attachments')
+    .where('is_kept', '=', 1)
+    .selectAll()
+    .execute();
   const pictures = await db.selectFrom('pictures').selectAll().execute();
   const files = [
     ...uploads.flatMap(({ media_file, length: size, finished_at, discarded_at }) => {
       const isRequired = finished_at !== null && discarded_at === null;
       return media_file === null ? [] : { file: `media/${media_file}`, size, isRequired };
     }),
+    ...attachments.map(({ id, size, enquiry_id }) => ({
+      file: keyOfAttachment(id),
+      size,
+      isRequired: enquiry_id !== null,
+    })),
     ...pictures.flatMap(({ id, bytes: size, discarded_at }) => {
       const of = { isRequired: discarded_at === null };
       const copies = pictureCopies.map((copy) => ({ file: `pictures/${id}/${copy}`, ...of }));

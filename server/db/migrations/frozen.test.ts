@@ -24,6 +24,7 @@ const landed = {
   '0001-initial': '5317fa872f39c600',
   '0002-enquiry-telephone': '4e01bbfaf06ad033',
   '0003-languages': '64f34ab026d64b9c',
+  '0004-incoming-mail': '708cd00ac2e4aeae',
   '0005-desk-work': '71bd87b127a127d1',
   '0006-clients': '7e16946121c74548',
   '0007-code-roles': 'da1825d8673d416e',

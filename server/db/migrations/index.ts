@@ -1,6 +1,7 @@
 import { initial } from './0001-initial.ts';
 import { enquiryTelephone } from './0002-enquiry-telephone.ts';
 import { languages } from './0003-languages.ts';
+import { incomingMail } from './0004-incoming-mail.ts';
 import { deskWork } from './0005-desk-work.ts';
 import { clients } from './0006-clients.ts';
 import { codeRoles } from './0007-code-roles.ts';
@@ -11,6 +12,7 @@ export const migrations: readonly Migration[] = [
   initial,
   enquiryTelephone,
   languages,
+  incomingMail,
   deskWork,
   clients,
   codeRoles,

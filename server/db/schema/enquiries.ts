@@ -1,7 +1,7 @@
 // The tables of enquiries, their conversations and their mails.
 import type { Generated } from 'kysely';
 import type { MessageKind } from '#contract/enquiries/conversations.ts';
-import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type { EnquirySource, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
 import type { MailFailureKind, MailState } from '#contract/enquiries/mails.ts';
 import type { Language } from '#contract/texts/languages.ts';
@@ -23,6 +23,9 @@ export type EnquiriesTable = {
   message: string;
   /** The language of the page that it was sent from. */
   language: Language;
+  source: EnquirySource;
+  /** The Message-ID of the mail that it came by, where that had one. */
+  mail_id: string | null;
   status: EnquiryStatus;
   /** Sent sooner after the form was shown than people can type. */
   is_doubtful: Flag;
@@ -69,7 +72,42 @@ export type EnquiryMessagesTable = {
   author_name: string | null;
   /** The idempotency key of the call that made it. */
   key_hash: string | null;
+  /** The Message-ID of the mail that it came by: empty where that had none, null where it came by no mail. */
+  mail_id: string | null;
+  /** Who wrote it, folded as a key, where that is not the enquirer: only the desk sees it then. */
+  sender: string | null;
+  /** What the mail repeated of earlier ones. */
+  quoted: string | null;
   created_at: Time;
+};
+
+/**
+ * What came with a mail. Its file has the id for a name. A row is made before its file: without `about` it still belongs to
+ * nothing, and without an enquiry but with `about` it may be removed.
+ */
+export type AttachmentsTable = {
+  id: string;
+  enquiry_id: string | null;
+  /** The id of the message that it came with; empty when that is the enquiry. */
+  about: string | null;
+  name: string;
+  /** By its content. */
+  type: string;
+  size: number;
+  /** What was too large has no file. */
+  is_kept: Flag;
+  created_at: Time;
+};
+
+/** Mails that were taken, by a hash of their Message-ID and sender: none is taken twice. */
+export type TakenMailsTable = { key_hash: string; taken_at: Time };
+
+/** How far each folder of a mailbox has been read. Below `first_uid` is what lay there before. */
+export type MailFoldersTable = {
+  name: string;
+  uid_validity: number;
+  first_uid: number;
+  last_uid: number;
 };
 
 /** The addresses of the visitor's page: every mail has its own, and only the hashes of their tokens are kept. */

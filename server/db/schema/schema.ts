@@ -16,13 +16,16 @@ import type { Flag, Time } from './columns.ts';
 import type {
   ClientAddressesTable,
   ClientNotesTable,
+  AttachmentsTable,
   EnquiriesTable,
   EnquiryKeysTable,
   EnquiryMessagesTable,
   EnquiryPagesTable,
   EnquirySearchTable,
+  MailFoldersTable,
   MailsTable,
   SavedRepliesTable,
+  TakenMailsTable,
 } from './enquiries.ts';
 
 export type Schema = {
@@ -43,6 +46,9 @@ export type Schema = {
   client_addresses: ClientAddressesTable;
   client_notes: ClientNotesTable;
   mails: MailsTable;
+  attachments: AttachmentsTable;
+  taken_mails: TakenMailsTable;
+  mail_folders: MailFoldersTable;
   saved_replies: SavedRepliesTable;
   videos: VideosTable;
   services: ServicesTable;

@@ -12,9 +12,11 @@ import { addScheduledJob } from '#server/http/scheduled-jobs.ts';
 import { registerRecordRoutes } from '#server/records/record-routes.ts';
 import { createRecordStore } from '#server/records/record-store.ts';
 import { pruneKeys } from './contact/enquiry-store.ts';
+import { registerIncomingMail } from './incoming/incoming.ts';
 import { createRetention } from './record/retention.ts';
 import { registerAdminRoutes } from './routes/admin-routes.ts';
 import { registerClientRoutes } from './routes/client-routes.ts';
+import { registerAttachmentRoutes } from './routes/attachment-routes.ts';
 import { registerContactRoutes } from './routes/contact-routes.ts';
 import { createEnquiryParts, type EnquiryDeps } from './routes/enquiry-parts.ts';
 import { registerEventRoutes } from './routes/event-routes.ts';
@@ -29,7 +31,7 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
   const { database, now, sessions, config } = deps;
   const { db } = database;
   const parts = await createEnquiryParts(app, deps);
-  const { events } = parts;
+  const { events, attachments } = parts;
 
   registerContactRoutes(app, parts);
   for (const language of languageValues) {
@@ -41,6 +43,7 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
     scope.addHook('onRequest', requireDesk(sessions));
     registerInboxRoutes(scope, parts);
     registerClientRoutes(scope, parts);
+    registerAttachmentRoutes(scope, parts);
     registerEventRoutes(scope, parts);
   });
   await app.register(async (scope) => {
@@ -70,6 +73,15 @@ export async function registerEnquiries(app: FastifyInstance, deps: EnquiryDeps)
     registerRequestRoutes(scope, parts);
   });
 
+  registerIncomingMail(app, parts);
+  const sweep = addScheduledJob(app, {
+    name: 'removing attachments that belong to nothing',
+    everyMs: hour,
+    run: attachments.sweep,
+  });
+  events.subscribe(({ kind }) => {
+    if (kind === 'erased' || kind === 'removed') sweep();
+  });
   const { retainDays } = config;
   if (retainDays !== undefined) {
     addScheduledJob(app, {

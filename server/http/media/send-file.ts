@@ -15,8 +15,8 @@ type SentFile = {
   type: string;
   /** Differs for every file. */
   etag: string;
-  /** `private` where only those who are signed in may see it. */
-  cache: 'public' | 'private';
+  /** `private` where only those who are signed in may see it, `none` where it may be erased. */
+  cache: 'public' | 'private' | 'none';
 };
 
 /** For a handler to return. What it resolves to says nothing: an awaited reply is undefined. */
@@ -58,7 +58,10 @@ async function send(
   if (needsBody && !body) throw missing();
 
   reply
-    .header('cache-control', `${cache}, max-age=${oneYear}, immutable`)
+    .header(
+      'cache-control',
+      cache === 'none' ? 'no-store' : `${cache}, max-age=${oneYear}, immutable`,
+    )
     .header('accept-ranges', 'bytes')
     .header('etag', etag);
   if (isKnown) return reply.code(304).send();

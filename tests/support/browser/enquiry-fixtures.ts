@@ -69,6 +69,8 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
     email_key: email.toLowerCase(),
     telephone: null,
     service: 'travel',
+    source: 'form',
+    mail_id: null,
     message: 'A car from Manchester Airport on Friday, please.',
     language: 'en',
     status: 'new',

@@ -61,6 +61,8 @@ function toChange(body: unknown): Partial<EnquiryDetail> {
   return { ...change, assignedTo: person ?? null, ...(person && { status: 'open' }) };
 }
 
+export const notByMail = { byMail: false, sender: null, quoted: null, attachments: [] };
+
 const createMessage = (body: unknown, index: number): Message => {
   const given = body as Pick<Message, 'kind' | 'text'>;
   const mail = sampleMail(`reply-${index}`);
@@ -69,6 +71,7 @@ const createMessage = (body: unknown, index: number): Message => {
     at: sampleEnquiry.createdAt,
     author: self,
     mail: given.kind === 'reply' ? mail : null,
+    ...notByMail,
     ...given,
   };
 };

@@ -56,6 +56,8 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
     service: null,
     message: 'A car from the airport on Friday evening, please, and a quiet table for two near it.',
     language: 'en',
+    source: 'form',
+    mail_id: null,
     status: index % 2 === 0 ? 'new' : 'handled',
     is_doubtful: 0,
     is_unseen_spam: 0,

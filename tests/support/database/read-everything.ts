@@ -24,7 +24,7 @@ export async function readEverything(location: Pick<TestLocation, 'databaseUrl' 
 
 async function readFiles(dataDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for (const folder of ['media', 'pictures']) {
+  for (const folder of ['media', 'pictures', 'attachments']) {
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = await readdir(join(dataDir, folder), options).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile())) {

@@ -16,6 +16,7 @@ export async function startMailApp(
     behaviour?: Behaviour;
     outbox?: AppDeps['outbox'];
     eventTimes?: AppDeps['eventTimes'];
+    mailboxTimes?: AppDeps['mailboxTimes'];
     hasMail?: boolean;
     env?: Record<string, string>;
   } = {},
@@ -39,6 +40,7 @@ export async function startMailApp(
       logStream: { write: (line) => logLines.push(line) },
       outbox: { ...quick, ...options.outbox },
       ...(options.eventTimes && { eventTimes: options.eventTimes }),
+      ...(options.mailboxTimes && { mailboxTimes: options.mailboxTimes }),
     });
     await app.ready();
     const close = async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
-import { openInbox, panel, row } from '#tests/support/component/inbox-stand-in.ts';
+import { notByMail, openInbox, panel, row } from '#tests/support/component/inbox-stand-in.ts';
 import { expectToast } from '#tests/support/component/toast.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -224,6 +224,7 @@ test('an answer of the visitor comes to the open enquiry, but not while somethin
       at: '2026-11-15T09:05:00.000Z',
       author: null,
       mail: null,
+      ...notByMail,
     });
     inbox.tell({ kind: 'message', enquiryId: 'enquiry-0' });
   };

@@ -3,6 +3,7 @@ import type { Message, MessageKind } from '#contract/enquiries/conversations.ts'
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { MailDelivery } from './mail-delivery.tsx';
 import { formatDelivery } from './mail-state-text.ts';
+import { MailedParts } from './mailed-parts.tsx';
 
 /** What was said, oldest first: the enquiry's own message, then all that followed. */
 export function Conversation({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -14,7 +15,18 @@ export function Conversation({ enquiry }: { enquiry: EnquiryDetail }) {
       </p>
     );
   }
-  const first: Message = { id, kind: 'visitor', text, at, author: null, mail: null };
+  const first: Message = {
+    id,
+    kind: 'visitor',
+    text,
+    at,
+    author: null,
+    mail: null,
+    byMail: enquiry.source === 'mail',
+    sender: null,
+    quoted: null,
+    attachments: enquiry.attachments,
+  };
   return (
     <ol aria-label="Conversation" className="mt-3">
       {[first, ...messages].map((one) => (
@@ -31,22 +43,25 @@ const frames: Record<MessageKind, string> = {
 };
 
 function Turn({ message, enquiry }: { message: Message; enquiry: EnquiryDetail }) {
-  const { kind, text, at, author, mail } = message;
+  const { kind, text, at, author, mail, byMail, sender } = message;
   return (
     <li className={frames[kind]}>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ash">
         <span className="wrap-anywhere">
           <span className={kind === 'reply' ? 'text-champagne' : 'text-bone'}>
-            {author?.username ?? enquiry.name}
+            {author?.username ?? sender ?? enquiry.name}
           </span>
           {kind === 'reply' && ' to the visitor'}
           {kind === 'note' && ': a note, which only the desk sees'}
+          {byMail && ', by mail'}
+          {sender && ' from another address: the visitor does not see it'}
         </span>
         <Timestamp iso={at} className="tabular-nums lining-nums" />
       </p>
       <p dir="auto" className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>
+      <MailedParts message={message} enquiryId={enquiry.id} />
       {mail && (
         <div className="mt-2 text-sm text-ash">
           <MailDelivery

@@ -13,7 +13,9 @@ export type MailStateText = {
 };
 
 export function formatMailState(enquiry: EnquiryDetail, now = new Date()): MailStateText {
-  const { mail, status } = enquiry;
+  const { mail, status, source } = enquiry;
+  if (source === 'mail')
+    return { text: 'It came by mail: see the mailbox.', needsAttention: false };
   if (!mail) {
     const text = 'Not sent: it was taken for spam.';
     return status === 'spam'
@@ -66,6 +68,8 @@ function formatFailure(mail: Mail, to: Recipient): string {
       return 'Not sent.';
     case 'refused':
       return `Refused by the mail server: ${mail.lastError}`;
+    case 'returned':
+      return `Did not arrive: ${mail.lastError}`;
     case 'interrupted':
       return `Perhaps sent: the mail server took it and then broke off. ${unsureAdvice[to]}`;
     default:

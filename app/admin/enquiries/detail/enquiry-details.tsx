@@ -98,10 +98,16 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
           </Fact>
         )}
         <Fact term="Consent">
-          Accepted <Timestamp iso={consent.at} className={numerals} />
-          <span className="block text-sm text-ash">
-            Wording {consent.version.replace('sha256-', '')}
-          </span>
+          {consent ? (
+            <>
+              Accepted <Timestamp iso={consent.at} className={numerals} />
+              <span className="block text-sm text-ash">
+                Wording {consent.version.replace('sha256-', '')}
+              </span>
+            </>
+          ) : (
+            'By mail: no consent was given'
+          )}
         </Fact>
         {member && <Fact term="Member">{member.username}</Fact>}
       </dl>

@@ -57,6 +57,7 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
             <span className="text-champagne">Waiting</span>
           )}
           {showsStatus && <span className="text-ash">{statusNames[item.status]}</span>}
+          {item.source === 'mail' && <span className="text-ash">By mail</span>}
           {item.isDoubtful && item.status === 'new' && (
             <span className="text-champagne">Doubtful</span>
           )}

@@ -38,6 +38,8 @@ export type NewEnquiry = {
   /** The member who sent it. */
   userId: string | undefined;
   isAcknowledged: boolean;
+  /** Set where it came by mail: no consent was asked for. */
+  byMail?: { messageId: string | undefined };
 };
 
 type PreparedEnquiry = { given: NewEnquiry; row: Schema['enquiries'] };
@@ -158,6 +160,15 @@ export function createEnquiryStore(deps: {
       return { reference, page, isSameBody };
     },
 
+    /** Takes the transaction that takes the mail. The desk has that mail already, and needs none of ours. */
+    async addFromMail(trx: Trx, given: NewEnquiry): Promise<string> {
+      const row = newRow(given, { reference: newReference(), consentVersion: '', time: now() });
+      await insertEnquiry(trx, row);
+      await indexNew(trx, row);
+      if (hasWebHook) await mails.add(trx, { enquiryId: row.id, kind: 'web-hook' });
+      return row.id;
+    },
+
     /** Durable when this returns. Undefined when another request has just stored under the same key. */
     async create(given: NewEnquiry): Promise<Created | undefined> {
       for (let attempts = 1; ; attempts += 1) {
@@ -185,6 +196,8 @@ function newRow(
     ...toFormColumns(given.enquiry),
     email_key: toKey(given.enquiry.email),
     language: given.language,
+    source: given.byMail ? 'mail' : 'form',
+    mail_id: given.byMail?.messageId ?? null,
     status: given.isSpam ? 'spam' : 'new',
     is_doubtful: toFlag(given.isDoubtful),
     is_unseen_spam: toFlag(given.isSpam),

@@ -55,6 +55,7 @@ test('the export holds every enquiry, page by page, in order', async () => {
     service: null,
     message: 'Hello',
     language: 'fr' as const,
+    source: 'form' as const,
     status: 'handled' as const,
     is_doubtful: 0 as const,
     is_unseen_spam: 0 as const,

@@ -65,7 +65,7 @@ export function createInboxChanges(options: {
     }
     if (actions.length > 0) await writeEnquiry(trx, before, values, time);
     // What was taken for spam had no mail: it gets one now, once.
-    const isMailed = values.status === 'new';
+    const isMailed = values.status === 'new' && before.source === 'form';
     const hasMail = isMailed && (await mails.add(trx, { enquiryId: id, kind: 'enquiry' }));
     const subject = subjectOf(before);
     for (const action of actions) {

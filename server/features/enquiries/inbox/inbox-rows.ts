@@ -1,4 +1,5 @@
 // Rows of the database as the contract's types.
+import type { Attachment } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
@@ -21,17 +22,32 @@ export const mailColumns = [
   'message_id',
 ] as const;
 
+export const messageColumns = [
+  'id',
+  'kind',
+  'text',
+  'mail_id',
+  'sender',
+  'quoted',
+  'author_id',
+  'author_name',
+  'created_at',
+] as const;
+
+export const attachmentColumns = ['id', 'about', 'name', 'type', 'size', 'is_kept'] as const;
+
 type EnquiryRow = Pick<Schema['enquiries'], (typeof inboxColumns)[number]> & {
   assignee: string | null;
 };
 
 function toCommon(row: EnquiryRow) {
-  const { id, reference, language, status } = row;
+  const { id, reference, language, source, status } = row;
   return {
     ...pickFields(row),
     id,
     reference,
     language,
+    source,
     status,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
@@ -63,10 +79,8 @@ export function toItem(row: ItemRow, latest: Word | undefined): EnquiryItem {
 }
 
 type MailRow = Pick<Schema['mails'], (typeof mailColumns)[number]>;
-type MessageRow = Pick<
-  Schema['enquiry_messages'],
-  'id' | 'kind' | 'text' | 'author_id' | 'author_name' | 'created_at'
->;
+type MessageRow = Pick<Schema['enquiry_messages'], (typeof messageColumns)[number]>;
+type AttachmentRow = Pick<Schema['attachments'], (typeof attachmentColumns)[number]>;
 
 /** The mail that tells of a message: a reply goes to the visitor, the visitor's own words to the desk. */
 export const mailKindOf = { reply: 'reply', visitor: 'visitor-message', note: undefined } as const;
@@ -75,29 +89,46 @@ export function toDetail(
   row: EnquiryRow & { member: string | null; client_id: string | null },
   messages: readonly MessageRow[],
   mails: readonly MailRow[],
+  attachments: readonly AttachmentRow[],
 ): EnquiryDetail {
+  const attachmentsOf = (about: string) =>
+    attachments.filter((one) => one.about === about).map(toAttachment);
   const findMail = (kind: DeliveryKind | undefined, about = '') => {
     const mail = mails.find((one) => one.kind === kind && one.about === about);
     return mail ? toMail(mail) : null;
   };
   return {
     ...toCommon(row),
-    consent: { version: row.consent_version, at: toIso(row.consent_at) },
+    consent:
+      row.source === 'mail' ? null : { version: row.consent_version, at: toIso(row.consent_at) },
+    attachments: attachmentsOf(''),
     mail: findMail('enquiry'),
     acknowledgement: findMail('acknowledgement'),
     member: toPerson(row.user_id, row.member),
     clientId: row.client_id,
     firstAnsweredAt: toIsoOrNull(row.first_answered_at),
-    messages: messages.map(({ id, kind, text, author_id, author_name, created_at }) => ({
+    messages: messages.map(({ id, kind, text, author_id, author_name, created_at, ...row }) => ({
       id,
       kind,
       text,
+      byMail: row.mail_id !== null,
+      sender: row.sender,
+      quoted: row.quoted,
+      attachments: attachmentsOf(id),
       at: toIso(created_at),
       author: author_name === null ? null : { id: author_id, username: author_name },
       mail: findMail(mailKindOf[kind], id),
     })),
   };
 }
+
+const toAttachment = ({ id, name, type, size, is_kept }: AttachmentRow): Attachment => ({
+  id,
+  name,
+  type,
+  bytes: size,
+  isKept: fromFlag(is_kept),
+});
 
 const toMail = (mail: MailRow): Mail => ({
   state: mail.state,

@@ -18,7 +18,14 @@ import {
   ofEnquiries,
 } from '#server/features/enquiries/record/fields.ts';
 import { toWords } from '#server/features/enquiries/record/search-words.ts';
-import { type ItemRow, mailColumns, toDetail, toItem } from './inbox-rows.ts';
+import {
+  attachmentColumns,
+  type ItemRow,
+  mailColumns,
+  messageColumns,
+  toDetail,
+  toItem,
+} from './inbox-rows.ts';
 import { createInboxSearch } from './inbox-search.ts';
 
 const pageSize = 50;
@@ -163,7 +170,7 @@ export function createInboxStore(
       if (!row) return undefined;
       const messages = await db
         .selectFrom('enquiry_messages')
-        .select(['id', 'kind', 'text', 'author_id', 'author_name', 'created_at'])
+        .select(messageColumns)
         .where('enquiry_id', '=', id)
         .orderBy('id')
         .execute();
@@ -173,7 +180,13 @@ export function createInboxStore(
         .where('enquiry_id', '=', id)
         .where('kind', '<>', 'web-hook')
         .execute();
-      return toDetail(row, messages, mails);
+      const attachments = await db
+        .selectFrom('attachments')
+        .select(attachmentColumns)
+        .where('enquiry_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return toDetail(row, messages, mails, attachments);
     },
 
     /** Who can be given an enquiry. */

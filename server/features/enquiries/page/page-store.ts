@@ -18,6 +18,7 @@ export async function findPageContent(db: Db, id: string): Promise<PageContent |
     .select(['kind', 'text', 'created_at'])
     .where('enquiry_id', '=', id)
     .where('kind', '<>', 'note')
+    .where('sender', 'is', null)
     .orderBy('id')
     .execute();
   return {

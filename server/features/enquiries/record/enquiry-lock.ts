@@ -8,6 +8,7 @@ const columns = [
   'reference',
   'email',
   'email_key',
+  'source',
   'status',
   'created_at',
   'updated_at',

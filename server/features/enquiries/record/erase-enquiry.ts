@@ -24,6 +24,12 @@ export async function eraseEnquiry(
   for (const table of erasedTables) {
     await trx.deleteFrom(table).where('enquiry_id', '=', id).execute();
   }
+  // Their files are removed next: see attachments.ts.
+  await trx
+    .updateTable('attachments')
+    .set({ enquiry_id: null, name: '' })
+    .where('enquiry_id', '=', id)
+    .execute();
   const listed_at = Math.min(enquiry.listed_at, time);
   await writeEnquiry(trx, enquiry, { ...erasedValues, listed_at, ...values }, time);
   await forgetAddresses(trx, [enquiry.email_key]);

@@ -90,6 +90,8 @@ const fields = {
     personalData: true,
     erased: undefined,
   },
+  source: { from: 'server', inbox: true, csv: 'Came by', personalData: true, erased: undefined },
+  mail_id: { from: 'server', erased: null },
   id: { from: 'server', inbox: true, mail: 'elsewhere', personalData: true, erased: undefined },
   email_key: { from: 'server', erased: '' },
   is_doubtful: { from: 'server', inbox: true, erased: undefined },

@@ -23,39 +23,62 @@ export async function readEnquiriesOf(
     .where(isOf)
     .orderBy('enquiries.id')
     .execute();
-  const conversations = await readConversations(
-    db,
-    enquiries.map(({ id }) => id),
-    { isOwn },
-  );
+  const ids = enquiries.map(({ id }) => id);
+  const namesOf = await readAttachments(db, ids);
+  const conversations = await readConversations(db, ids, { isOwn, namesOf });
   return enquiries.map((row) => ({
     ...pickFields(row),
     reference: row.reference,
     language: row.language,
     status: row.status,
     receivedAt: toIso(row.created_at),
-    consent: { version: row.consent_version, at: toIso(row.consent_at) },
+    source: row.source,
+    consent:
+      row.source === 'mail' ? null : { version: row.consent_version, at: toIso(row.consent_at) },
     conversation: conversations.get(row.id) ?? [],
+    attachments: namesOf(row.id, ''),
     mail: row.mail_state && { state: row.mail_state, sentAt: toIsoOrNull(row.mail_sent_at) },
   }));
 }
 
 /** An admin gets the notes, too: they are about the person. */
-async function readConversations(db: Db, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
+async function readConversations(
+  db: Db,
+  ids: readonly string[],
+  { isOwn, namesOf }: { isOwn: boolean; namesOf: AttachmentNames },
+) {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  let query = db
     .selectFrom('enquiry_messages')
-    .select(['enquiry_id', 'kind', 'text', 'author_name', 'created_at'])
+    .select(['id', 'enquiry_id', 'kind', 'text', 'author_name', 'created_at'])
     .where('enquiry_id', 'in', ids)
-    .where('kind', 'in', isOwn ? ['visitor', 'reply'] : ['visitor', 'reply', 'note'])
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  // What others wrote about them is for the desk.
+  if (isOwn) query = query.where('kind', '<>', 'note').where('sender', 'is', null);
+  const rows = await query.execute();
   const messages = rows.map((row) => ({
     enquiryId: row.enquiry_id,
     kind: row.kind,
     text: row.text,
+    attachments: namesOf(row.enquiry_id, row.id),
     writtenBy: isOwn ? null : row.author_name,
     at: toIso(row.created_at),
   }));
   return Map.groupBy(messages, ({ enquiryId }) => enquiryId);
+}
+
+type AttachmentNames = (enquiryId: string, about: string) => string[];
+
+async function readAttachments(db: Db, ids: readonly string[]): Promise<AttachmentNames> {
+  if (ids.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['enquiry_id', 'about', 'name'])
+    .where('enquiry_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return (enquiryId, about) =>
+    rows
+      .filter((row) => row.enquiry_id === enquiryId && row.about === about)
+      .map(({ name }) => name);
 }

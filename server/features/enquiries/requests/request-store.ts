@@ -19,7 +19,8 @@ export function createRequestStore(db: Db) {
           .selectFrom('enquiry_messages as latest')
           .select((latest) => latest.fn.max('latest.id').as('id'))
           .whereRef('latest.enquiry_id', '=', 'message.enquiry_id')
-          .where('latest.kind', '<>', 'note'),
+          .where('latest.kind', '<>', 'note')
+          .where('latest.sender', 'is', null),
       )
       .execute();
     return new Map(rows.map((row) => [row.enquiry_id, row]));

@@ -61,7 +61,9 @@ type MessageRow = NonNullable<
 
 function toLine({ assignee, ...row }: Row, messages: readonly MessageRow[]) {
   const named = { ...row, assigned_to: assignee, language: englishNames[row.language] };
-  const cells = exportedColumns.map((name) => toCell(named[name]));
+  // No consent was asked of a mail.
+  const isMissing = (name: string) => row.source === 'mail' && name === 'consent_at';
+  const cells = exportedColumns.map((name) => (isMissing(name) ? '' : toCell(named[name])));
   return toCsvLine([...cells, messages.map(toParagraph).join('\n\n')]);
 }
 

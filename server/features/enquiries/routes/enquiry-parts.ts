@@ -22,14 +22,18 @@ import { createPresence } from '#server/features/enquiries/events/presence.ts';
 import { createInboxChanges } from '#server/features/enquiries/inbox/inbox-changes.ts';
 import { createInboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
 import { createIsAway } from '#server/features/enquiries/inbox/is-away.ts';
+import { createAttachments } from '#server/features/enquiries/incoming/attachments/attachments.ts';
+import type { MailboxTimes } from '#server/features/enquiries/incoming/incoming.ts';
 import { createWithdraw } from '#server/features/enquiries/record/erase-enquiry.ts';
 import { createPageTokens } from '#server/features/enquiries/record/page-tokens.ts';
 import { createRequestStore } from '#server/features/enquiries/requests/request-store.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import type { EventTimes } from './event-routes.ts';
 
 export type EnquiryDeps = {
   database: Database;
-  config: Pick<Config, 'mail' | 'notify' | 'publicUrl' | 'retainDays'>;
+  config: Pick<Config, 'mail' | 'mailbox' | 'notify' | 'publicUrl' | 'retainDays' | 'dataDir'>;
+  storage: FileStorage;
   now: () => Date;
   sessions: Sessions;
   limits: Limits;
@@ -40,13 +44,14 @@ export type EnquiryDeps = {
   renderEnquiryPage: (view: VisitorPageView, language: Language) => string;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   outbox?: OutboxOptions | undefined;
+  mailboxTimes?: MailboxTimes | undefined;
   eventTimes?: Partial<EventTimes> | undefined;
 };
 
 export type EnquiryParts = Awaited<ReturnType<typeof createEnquiryParts>>;
 
 export async function createEnquiryParts(app: FastifyInstance, deps: EnquiryDeps) {
-  const { database, now, limits, chooseConsent } = deps;
+  const { database, now, limits, chooseConsent, storage } = deps;
   const { db } = database;
   const events = createDeskEvents(app, database);
   const pages = createPageTokens({ db, now });
@@ -62,6 +67,8 @@ export async function createEnquiryParts(app: FastifyInstance, deps: EnquiryDeps
     events,
     pages,
     mailer,
+    enquiries,
+    attachments: createAttachments({ db, now, storage }),
     submit: createSubmit({ enquiries, limits, mailer, events }),
     conversation: createConversationChanges({ db, now, mails, hasWebHook }),
     inbox: createInboxStore(database, now),

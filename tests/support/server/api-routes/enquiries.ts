@@ -48,6 +48,10 @@ export const enquiryRoutes: Record<string, RouteRow> = {
     async ({ enquiry, call }) => call('DELETE', (await enquiry()).path),
     [401, 403, 403, 404],
   ),
+  'GET /api/enquiries/:id/attachments/:attachmentId': row(
+    async ({ mailedFile, call, desk }) => call('GET', await mailedFile(), undefined, { as: desk }),
+    [401, 403, 404, 404],
+  ),
   'POST /api/enquiries/:id/resend': row(
     async ({ resendable, post }) => post(`${(await resendable()).path}/resend`),
     [401, 403, 404, 404],

@@ -1,7 +1,15 @@
 // Fills a site through its own routes, as people do who know how.
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Role } from '#contract/accounts/accounts.ts';
+import {
+  attach,
+  createAttachments,
+} from '#server/features/enquiries/incoming/attachments/attachments.ts';
+import { writeMark } from '#server/features/enquiries/incoming/mailbox/folder-marks.ts';
+import { createFolderStorage } from '#server/files/folder/folder-storage.ts';
 import { signIn } from '../accounts.ts';
 import { type CallOptions, createClient } from '../api-client.ts';
 import { createAuthenticator } from '../authenticator.ts';
@@ -123,6 +131,22 @@ export async function createFiller({ app, database }: TestApp) {
       const { path, email } = await filler.clientOf();
       const { notes } = await post(`${path}/notes`, { text: 'No nuts.\n🚗', email });
       return `/api/client-notes/${notes[0].id}`;
+    },
+
+    /** A file that came with a mail, as the mailbox's reader stores it, and the path of its route. */
+    async mailedFile() {
+      const { db, dataDir } = database;
+      const { id, path } = await filler.enquiry();
+      const file = join(dataDir, `${randomUUID()}.part`);
+      await writeFile(file, 'Wünsche 🚗');
+      const storage = createFolderStorage(dataDir);
+      const store = createAttachments({ db, now: () => new Date(), storage });
+      const given = { name: 'Wünsche.txt', type: 'text/plain', size: 13, path: file };
+      const ids = await store.store([given]);
+      await db.transaction().execute((trx) => attach(trx, ids, { enquiryId: id, about: '' }));
+      await db.insertInto('taken_mails').values({ key_hash: id, taken_at: 0 }).execute();
+      await writeMark(db, { name: 'desk/INBOX', uid_validity: 1, first_uid: 1, last_uid: 1 });
+      return `${path}/attachments/${ids[0]}`;
     },
 
     record: async (of: string, body: object) => `/api/${of}/${(await post(`/api/${of}`, body)).id}`,

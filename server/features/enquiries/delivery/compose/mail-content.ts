@@ -18,19 +18,34 @@ export type MailContent = {
 const maxChain = 20;
 
 export function createMailContent(db: Db) {
+  /** Ids sort by time, whatever the table: what we sent and what came in by mail are one line. */
   async function findChain({ id, enquiryId }: ClaimedDelivery): Promise<string[]> {
-    const rows = await db
+    const sent = await db
       .selectFrom('mails')
-      .select('message_id')
+      .select(['id', 'kind', 'message_id'])
       .where('enquiry_id', '=', enquiryId)
       .where('id', '<>', id)
       .where('kind', 'not in', ['web-hook', 'assigned'])
       // The first is made in the same millisecond as the acknowledgement.
       .where((eb) => eb.or([eb('id', '<', id), eb('kind', '=', 'enquiry')]))
-      .orderBy((eb) => eb.case().when('kind', '=', 'enquiry').then(0).else(1).end())
-      .orderBy('id')
       .execute();
-    const ids = rows.map((row) => row.message_id);
+    const received = await db
+      .selectFrom('enquiry_messages')
+      .select(['id', 'mail_id as message_id'])
+      .where('enquiry_id', '=', enquiryId)
+      .where('id', '<', id)
+      .where('mail_id', '<>', '')
+      .execute();
+    const opening = await db
+      .selectFrom('enquiries')
+      .select(['mail_id as message_id'])
+      .where('id', '=', enquiryId)
+      .where('mail_id', 'is not', null)
+      .execute();
+    const first = sent.filter(({ kind }) => kind === 'enquiry');
+    const later = [...sent.filter(({ kind }) => kind !== 'enquiry'), ...received];
+    later.sort((one, other) => (one.id < other.id ? -1 : 1));
+    const ids = [...opening, ...first, ...later].map((row) => `${row.message_id}`);
     return ids.length > maxChain ? [ids[0] as string, ...ids.slice(1 - maxChain)] : ids;
   }
 

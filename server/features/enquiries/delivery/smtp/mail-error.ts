@@ -45,6 +45,7 @@ const sentences: Record<MailFailureKind, string> = {
   'not-encrypted':
     'the mail server offers no encryption that can be trusted, and nothing is sent without (smtp+plain:// in SMTP_URL would allow it)',
   interrupted: 'the mail server broke off after the mail was handed over',
+  returned: 'the mail came back',
   'not-composed': 'the mail could not be composed',
   unknown: 'the mail could not be sent',
 };

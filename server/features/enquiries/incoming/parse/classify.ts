@@ -1,0 +1,65 @@
+// What the headers of a mail say of who wrote it. `read` gives the values of a header, unfolded.
+
+type ReadHeader = (name: string) => string[];
+
+/** Any of these is set by programs: RFC 3834, RFC 2369 and the habits of Outlook, Exchange and cPanel. */
+const automaticHeaders = [
+  'list-id',
+  'list-unsubscribe',
+  'list-post',
+  'x-auto-response-suppress',
+  'x-autoreply',
+  'x-autorespond',
+  'x-autorespond-to',
+  'x-failed-recipients',
+];
+
+const automaticSenders = /^(mailer-daemon|postmaster)@|^(mailer-daemon|postmaster)$/i;
+
+export function isAutomatic(read: ReadHeader, from: string | undefined): boolean {
+  return (
+    read('auto-submitted').some((value) => !/^no\b/i.test(value)) ||
+    read('precedence').some((value) => /^(bulk|list|junk|auto[-_]reply)\b/i.test(value)) ||
+    automaticHeaders.some((name) => read(name).length > 0) ||
+    read('return-path').some((value) => /^<\s*>$/.test(value)) ||
+    read('content-type').some((value) => /^multipart\/report\b/i.test(value)) ||
+    automaticSenders.test(from ?? '')
+  );
+}
+
+/** The topmost such header is that of the server which took the mail; anybody may have written those below it. */
+export function isForged(read: ReadHeader): boolean {
+  const [topmost = ''] = read('authentication-results');
+  return /\bdmarc\s*=\s*fail\b/i.test(topmost);
+}
+
+const messageId = /<[^<>\s]{1,250}>/g;
+const maxAnswers = 50;
+
+export const readMessageId = (read: ReadHeader): string | undefined =>
+  read('message-id').join(' ').match(messageId)?.[0];
+
+export function readAnswers(read: ReadHeader): string[] {
+  const nearest = read('in-reply-to').join(' ').match(messageId) ?? [];
+  const earlier = read('references').join(' ').match(messageId) ?? [];
+  return [...new Set([...nearest, ...earlier.reverse()])].slice(0, maxAnswers);
+}
+
+/** Of a delivery report: why the mail will never arrive; undefined while it is only delayed. */
+export function readFailure(report: string): string | undefined {
+  const fields = report.replace(/\r?\n[ \t]+/g, ' ').split(/(?:\r?\n)+/);
+  const find = (name: string) =>
+    fields
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim();
+  const hasFailed = fields.some((line) => /^action:\s*failed\b/i.test(line));
+  if (!hasFailed) return undefined;
+  return (
+    find('diagnostic-code')?.replace(/^smtp;\s*/i, '') ?? find('status') ?? 'no reason was given'
+  );
+}
+
+/** Of the headers of the mail that came back. */
+export const readReturnedId = (original: string): string | undefined =>
+  /^message-id:\s*(<[^<>\s]{1,250}>)/im.exec(original.replace(/\r?\n[ \t]+/g, ' '))?.[1];

@@ -1,0 +1,36 @@
+// What the process that takes mails apart is asked, and what it answers.
+
+export type ParseJob = {
+  path: string;
+  /** Where the attachments go. */
+  folder: string;
+  /** Leaves the body alone, which has brought an earlier process down. */
+  isHeadOnly?: boolean;
+};
+
+export type MailAddress = { name: string; address: string };
+
+/** A file in the job's folder; without a path it was too large to keep. */
+export type MailAttachment = { name: string; type: string; size: number; path: string | undefined };
+
+/** A mail of ours that came back for good, by its Message-ID, and why. */
+export type ReturnedMail = { messageId: string; reason: string };
+
+export type ParsedMail = {
+  messageId: string | undefined;
+  /** The Message-IDs of the mails that it answers, the nearest first. */
+  answers: string[];
+  from: MailAddress | undefined;
+  /** The addresses in To and Cc. */
+  recipients: string[];
+  subject: string;
+  /** Written by a program: an absence notice, a newsletter, a mailing list, a report. */
+  isAutomatic: boolean;
+  /** The receiving mail server says that the sender's domain did not send it. */
+  isForged: boolean;
+  returned: ReturnedMail[];
+  text: string;
+  attachments: MailAttachment[];
+  /** What could not be read, for the log. */
+  faults: string[];
+};

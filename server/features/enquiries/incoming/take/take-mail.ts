@@ -1,0 +1,172 @@
+// Takes a mail that came in: it joins its conversation, opens a new one, marks a mail of ours as returned, or is left
+// alone. What it does, and that it was taken, is one transaction: killed at any point it is taken once.
+import { limits } from '#contract/limits.ts';
+import { emailAddress, personName } from '#contract/text.ts';
+import { sha256 } from '#server/base/sha256.ts';
+import type { Db, Trx } from '#server/db/schema/schema.ts';
+import { toKey } from '#server/db/text-key.ts';
+import type { EnquiryStore } from '#server/features/enquiries/contact/enquiry-store.ts';
+import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
+import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
+import {
+  type Attachments,
+  attach,
+} from '#server/features/enquiries/incoming/attachments/attachments.ts';
+import type { ParsedMail } from '#server/features/enquiries/incoming/parse/parsed-mail.ts';
+import { addMessage, type MailedMessage } from './add-message.ts';
+import { type FoundEnquiry, findConversation } from './find-conversation.ts';
+import { toMailText, writeWholeText } from './mail-text.ts';
+import { markReturned } from './mark-returned.ts';
+
+export type IncomingMail = {
+  parsed: ParsedMail;
+  /** Of all its bytes. Tells mails without a Message-ID apart. */
+  hash: string;
+  /** Where its attachments lie, until this returns. */
+  folder: string;
+  isInSent: boolean;
+  /** In the mailbox before it was first read, and read by somebody there: it opens nothing. */
+  isOld: boolean;
+};
+
+export type Outcome = 'joined' | 'opened' | 'returned' | 'known' | 'left alone';
+
+export type TakeMail = ReturnType<typeof createTakeMail>;
+
+export function createTakeMail(deps: {
+  db: Db;
+  now: () => Date;
+  enquiries: EnquiryStore;
+  attachments: Attachments;
+  mailer: EnquiryMailer;
+  events: DeskEvents;
+  /** The addresses that are the company's own, as keys. */
+  ownAddresses: ReadonlySet<string>;
+  takesNew: boolean;
+}) {
+  const { db, now, enquiries, attachments, mailer, events, ownAddresses, takesNew } = deps;
+
+  /** `work` in the transaction that notes the mail; undefined when it was taken before. */
+  const once = <Result>(mail: IncomingMail, work: (trx: Trx) => Promise<Result>) =>
+    db.transaction().execute(async (trx) => {
+      const noted = await trx
+        .insertInto('taken_mails')
+        .values({ key_hash: keyOf(mail), taken_at: now().getTime() })
+        .onConflict((conflict) => conflict.column('key_hash').doNothing())
+        .returning('key_hash')
+        .execute();
+      return noted.length === 0 ? undefined : work(trx);
+    });
+
+  async function join(mail: IncomingMail, found: FoundEnquiry, isOurs: boolean): Promise<Outcome> {
+    const { parsed, folder } = mail;
+    const { text, quoted, isCut } = toMailText(parsed, false);
+    const files = [...parsed.attachments];
+    if (isCut) files.push(await writeWholeText(folder, parsed.text));
+    const ids = await attachments.store(files);
+    const message = {
+      ...whose(parsed, found, isOurs),
+      text,
+      quoted,
+      mailId: parsed.messageId ?? '',
+    };
+    const added = await once(mail, async (trx) => {
+      const { id, isToldOf } = await addMessage(trx, found.id, message, now().getTime());
+      await attach(trx, ids, { enquiryId: found.id, about: id });
+      if (isToldOf && mailer.hasWebHook)
+        await mailer.mails.add(trx, { enquiryId: found.id, kind: 'web-hook', about: id });
+      return { isToldOf };
+    });
+    if (!added) return 'known';
+    mailer.wake();
+    events.publish({ kind: added.isToldOf ? 'message' : 'changed', enquiryId: found.id });
+    return 'joined';
+  }
+
+  async function open(mail: IncomingMail, email: string): Promise<Outcome> {
+    const { parsed, folder } = mail;
+    const { text, isCut } = toMailText(parsed, true);
+    const files = [...parsed.attachments];
+    if (isCut) files.push(await writeWholeText(folder, parsed.text));
+    const ids = await attachments.store(files);
+    const { data: name } = personName(limits.name, '').safeParse(parsed.from?.name ?? '');
+    const id = await once(mail, async (trx) => {
+      const enquiryId = await enquiries.addFromMail(trx, {
+        enquiry: {
+          name: name ?? email,
+          email,
+          telephone: undefined,
+          service: undefined,
+          message: text,
+          privacy: true,
+          consentVersion: undefined,
+        },
+        language: 'en',
+        isSpam: false,
+        isDoubtful: false,
+        key: undefined,
+        userId: undefined,
+        isAcknowledged: false,
+        byMail: { messageId: parsed.messageId },
+      });
+      await attach(trx, ids, { enquiryId, about: '' });
+      return enquiryId;
+    });
+    if (id === undefined) return 'known';
+    mailer.wake();
+    events.publish({ kind: 'new', enquiryId: id });
+    return 'opened';
+  }
+
+  /** Written by this site: its own mail came back, by a copy or a list. */
+  const isFromHere = async ({ messageId }: ParsedMail) =>
+    messageId !== undefined &&
+    (await db
+      .selectFrom('mails')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .executeTakeFirst()) !== undefined;
+
+  const isKnown = async (mail: IncomingMail) =>
+    (await db
+      .selectFrom('taken_mails')
+      .select('key_hash')
+      .where('key_hash', '=', keyOf(mail))
+      .executeTakeFirst()) !== undefined;
+
+  return async function takeMail(mail: IncomingMail): Promise<Outcome> {
+    const { parsed, isInSent, isOld } = mail;
+    if (await isKnown(mail)) return 'known';
+    if (parsed.returned.length > 0) {
+      const ids = await once(mail, (trx) => markReturned(trx, parsed.returned));
+      for (const enquiryId of ids ?? []) events.publish({ kind: 'changed', enquiryId });
+      return ids === undefined ? 'known' : ids.length > 0 ? 'returned' : 'left alone';
+    }
+    if (parsed.isAutomatic || (await isFromHere(parsed))) return 'left alone';
+    const isNamedOurs = ownAddresses.has(toKey(parsed.from?.address ?? ''));
+    const isOurs = isNamedOurs && (isInSent || !parsed.isForged);
+    const found = await findConversation(db, parsed, { isOurs, isInSent });
+    if (found) return join(mail, found, isOurs);
+    const { data: email } = emailAddress.safeParse(parsed.from?.address);
+    const isNew = takesNew && !isNamedOurs && !isInSent && !isOld && email !== undefined;
+    return isNew ? open(mail, email) : 'left alone';
+  };
+}
+
+/** The sender counts as well, so that nobody can keep a mail out by sending its Message-ID first. */
+const keyOf = ({ parsed: { messageId, from }, hash }: IncomingMail) =>
+  sha256(messageId === undefined ? hash : `${messageId} ${toKey(from?.address ?? '')}`);
+
+/** A mail of ours that did not go to the enquirer was written among ourselves. */
+function whose(
+  { from, recipients }: ParsedMail,
+  { email_key }: FoundEnquiry,
+  isOurs: boolean,
+): Pick<MailedMessage, 'kind' | 'sender' | 'author'> {
+  const address = toKey(from?.address ?? '');
+  if (!isOurs) {
+    return { kind: 'visitor', sender: address === email_key ? null : address, author: null };
+  }
+  const kind = recipients.map(toKey).includes(email_key) ? 'reply' : 'note';
+  return { kind, sender: null, author: (from?.name || address).slice(0, limits.name) };
+}

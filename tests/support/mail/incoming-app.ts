@@ -1,0 +1,115 @@
+// The app with a mailbox that it reads, on the dovecot of the test file, and mails to put there.
+import { onTestFinished } from 'vitest';
+import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import { signIn } from '../server/accounts.ts';
+import { goodEnquiry, sendEnquiry, until } from '../server/enquiries.ts';
+import type { ImapServer } from './imap-server.ts';
+import { startMailApp } from './mail-app.ts';
+
+type MailFields = {
+  from?: string;
+  to?: string;
+  subject?: string;
+  /** Without one the mail has none. */
+  id?: string | undefined;
+  answers?: string | undefined;
+  /** Further header lines. */
+  headers?: readonly string[];
+  text?: string;
+};
+
+let serial = 0;
+
+/** A mail as a client's program writes it. */
+export function writeMail(given: MailFields = {}): string {
+  serial += 1;
+  const fields = {
+    from: `${goodEnquiry.name} <${goodEnquiry.email}>`,
+    to: 'desk@aldermere.example',
+    subject: 'A question',
+    id: `<${serial}.test@example.com>`,
+    text: 'And a table for two, please.',
+    ...given,
+  };
+  return [
+    `From: ${fields.from}`,
+    `To: ${fields.to}`,
+    `Subject: ${fields.subject}`,
+    ...(fields.id ? [`Message-ID: ${fields.id}`] : []),
+    ...(fields.answers ? [`In-Reply-To: ${fields.answers}`] : []),
+    ...(fields.headers ?? []),
+    '',
+    fields.text,
+    '',
+  ].join('\r\n');
+}
+
+export async function startIncomingApp(
+  imap: ImapServer,
+  {
+    env = {},
+    before,
+  }: { env?: Record<string, string>; before?: (put: Put) => Promise<unknown> } = {},
+) {
+  const mailbox = imap.createMailbox();
+  onTestFinished(mailbox.close);
+  await before?.(mailbox.put);
+  const site = await startMailApp({
+    env: { IMAP_URL: mailbox.url, LOG_LEVEL: 'info', ...env },
+    mailboxTimes: { pollMs: 40, renewMs: 500, retryMs: [50, 200] },
+  });
+  const { db } = site.database;
+  await site.app.listen({ port: 0 });
+  const desk = await signIn(site.database, { role: 'desk' }, site.now);
+
+  /** Until a mail of the folder has been read. */
+  const isRead = (uid: number | undefined, folder = 'INBOX') =>
+    until(async () => {
+      const marks = await db.selectFrom('mail_folders').selectAll().execute();
+      return marks.some((mark) => mark.name.endsWith(`/${folder}`) && mark.last_uid >= (uid ?? 0));
+    });
+
+  const find = async (id: string): Promise<EnquiryDetail> =>
+    (await site.client.get(`/api/enquiries/${id}`, desk)).json();
+
+  return {
+    ...site,
+    mailbox,
+    desk,
+    isRead,
+    find,
+    /** Puts a mail into the mailbox and waits until it was read. */
+    async receive(mail: MailFields | string | Buffer = {}, folder = 'INBOX') {
+      const raw = typeof mail === 'string' || Buffer.isBuffer(mail) ? mail : writeMail(mail);
+      await isRead(await mailbox.put(raw, { folder }), folder);
+    },
+    async list(): Promise<EnquiryDetail[]> {
+      const { items } = (await site.client.get('/api/enquiries', desk)).json();
+      return Promise.all(items.map(({ id }: { id: string }) => find(id)));
+    },
+    /** An enquiry by the form, and the Message-ID of the desk's mail about it. */
+    async enquire(given: Record<string, unknown> = {}) {
+      const { reference, page } = (await sendEnquiry(site.client, given)).json();
+      const row = await db
+        .selectFrom('enquiries')
+        .innerJoin('mails', 'mails.enquiry_id', 'enquiries.id')
+        .select(['enquiries.id', 'mails.message_id'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      return { id: row.id, reference, page, deskMail: row.message_id };
+    },
+    /** A reply of the desk by the inbox; resolves to its mail when it was sent. */
+    async reply(id: string, text = 'Yes, on Friday.') {
+      const sent = site.server.received.length;
+      const body = { kind: 'reply', text };
+      await site.client.post(`/api/enquiries/${id}/messages`, body, desk);
+      return until(() =>
+        site.server.received
+          .slice(sent)
+          .find((mail) => !mail.recipients.includes('desk@aldermere.example')),
+      );
+    },
+  };
+}
+
+type Put = ReturnType<ImapServer['createMailbox']>['put'];
