@@ -21,11 +21,15 @@ export function addScheduledJob(app: FastifyInstance, job: ScheduledJob): () => 
   const { name, everyMs } = job;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isAskedFor = false;
 
   async function runOnce() {
     try {
       if (job.sharedOn && !(await claimRun(job, job.sharedOn))) return;
-      await job.run();
+      do {
+        isAskedFor = false;
+        await job.run();
+      } while (isAskedFor);
       app.log.debug({ job: name }, 'scheduled job done');
     } catch (error) {
       app.log.warn({ err: error }, `${name} failed; the next run tries again`);
@@ -47,7 +51,10 @@ export function addScheduledJob(app: FastifyInstance, job: ScheduledJob): () => 
     clearInterval(timer);
     await running;
   });
-  return begin;
+  return () => {
+    isAskedFor = true;
+    begin();
+  };
 }
 
 /**

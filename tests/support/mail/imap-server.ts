@@ -72,7 +72,11 @@ function createMailbox(port: number, user: string) {
     await opened.connect();
     return opened;
   };
-  const getClient = () => (client ??= connect());
+  const getClient = async () => {
+    if (client && !(await client).usable) client = undefined;
+    client ??= connect();
+    return client;
+  };
 
   return {
     url: `imap://${user}:secret@127.0.0.1:${port}/`,
@@ -95,7 +99,7 @@ function createMailbox(port: number, user: string) {
       await opened.mailboxCreate(folder);
     },
     async close() {
-      await (await client)?.logout();
+      (await client)?.close();
     },
   };
 }

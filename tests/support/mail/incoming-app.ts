@@ -1,6 +1,7 @@
 // The app with a mailbox that it reads, on the dovecot of the test file, and mails to put there.
 import { onTestFinished } from 'vitest';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import type { MailboxTimes } from '#server/features/enquiries/incoming/incoming.ts';
 import { signIn } from '../server/accounts.ts';
 import { goodEnquiry, sendEnquiry, until } from '../server/enquiries.ts';
 import type { ImapServer } from './imap-server.ts';
@@ -46,19 +47,37 @@ export function writeMail(given: MailFields = {}): string {
 
 export async function startIncomingApp(
   imap: ImapServer,
-  {
-    env = {},
-    before,
-  }: { env?: Record<string, string>; before?: (put: Put) => Promise<unknown> } = {},
+  options: {
+    env?: Record<string, string>;
+    times?: MailboxTimes;
+    password?: string;
+    /** Before the mailbox is read for the first time. */
+    before?: (put: Put, enquire: () => Promise<Enquired>) => Promise<unknown>;
+  } = {},
 ) {
+  const { env = {}, times = { pollMs: 40, renewMs: 200 }, password } = options;
   const mailbox = imap.createMailbox();
   onTestFinished(mailbox.close);
-  await before?.(mailbox.put);
+  const url = password ? mailbox.url.replace(':secret@', `:${password}@`) : mailbox.url;
   const site = await startMailApp({
-    env: { IMAP_URL: mailbox.url, LOG_LEVEL: 'info', ...env },
-    mailboxTimes: { pollMs: 40, renewMs: 500, retryMs: [50, 200] },
+    env: { IMAP_URL: url, LOG_LEVEL: 'info', ...env },
+    mailboxTimes: { retryMs: [50, 200], ...times },
   });
   const { db } = site.database;
+
+  /** An enquiry by the form, and the Message-ID of the desk's mail about it. */
+  async function enquire(given: Record<string, unknown> = {}): Promise<Enquired> {
+    const { reference, page } = (await sendEnquiry(site.client, given)).json();
+    const row = await db
+      .selectFrom('enquiries')
+      .innerJoin('mails', 'mails.enquiry_id', 'enquiries.id')
+      .select(['enquiries.id', 'mails.message_id'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return { id: row.id, reference, page, deskMail: row.message_id };
+  }
+
+  await options.before?.(mailbox.put, enquire);
   await site.app.listen({ port: 0 });
   const desk = await signIn(site.database, { role: 'desk' }, site.now);
 
@@ -87,16 +106,13 @@ export async function startIncomingApp(
       const { items } = (await site.client.get('/api/enquiries', desk)).json();
       return Promise.all(items.map(({ id }: { id: string }) => find(id)));
     },
-    /** An enquiry by the form, and the Message-ID of the desk's mail about it. */
-    async enquire(given: Record<string, unknown> = {}) {
-      const { reference, page } = (await sendEnquiry(site.client, given)).json();
-      const row = await db
-        .selectFrom('enquiries')
-        .innerJoin('mails', 'mails.enquiry_id', 'enquiries.id')
-        .select(['enquiries.id', 'mails.message_id'])
-        .where('reference', '=', reference)
-        .executeTakeFirstOrThrow();
-      return { id: row.id, reference, page, deskMail: row.message_id };
+    enquire,
+    /** Ends the server and starts another on the same database and mailbox. */
+    async restart() {
+      await site.close();
+      const next = await site.startAnother();
+      Object.assign(site.client, next.client);
+      await next.app.listen({ port: 0 });
     },
     /** A reply of the desk by the inbox; resolves to its mail when it was sent. */
     async reply(id: string, text = 'Yes, on Friday.') {
@@ -111,5 +127,7 @@ export async function startIncomingApp(
     },
   };
 }
+
+type Enquired = { id: string; reference: string; page: string; deskMail: string };
 
 type Put = ReturnType<ImapServer['createMailbox']>['put'];

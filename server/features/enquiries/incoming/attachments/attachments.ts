@@ -17,8 +17,9 @@ export function createAttachments(options: { db: Db; now: () => Date; storage: F
   return {
     /** Rows first, so that no file is ever without one; they belong to nothing yet. Returns their ids. */
     async store(files: readonly MailAttachment[]): Promise<string[]> {
-      const rows = files.map(({ name, type, size, path }) => ({
-        id: newId(),
+      const rows = files.map(({ name, type, size, path }, index) => ({
+        // In the order of the mail.
+        id: newId(Date.now() + index),
         enquiry_id: null,
         about: null,
         name,

@@ -2,11 +2,17 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { type AttachmentStream, type HeaderLines, type Headers, MailParser } from 'mailparser';
 import { limits } from '#contract/limits.ts';
 import { normaliseText } from '#contract/normalise-text.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
-import { attachmentPath, describeAttachment, writeAttachment } from './attachment-file.ts';
+import {
+  attachmentPath,
+  describeAttachment,
+  toSafeName,
+  writeAttachment,
+} from './attachment-file.ts';
 import {
   isAutomatic,
   isForged,
@@ -25,6 +31,9 @@ const maxHtmlLength = mebibyte;
 /** Of all attachments of a mail together. */
 const maxAttachmentBytes = 25 * mebibyte;
 const maxAttachments = 100;
+/** A book. It is handed to the server's own process. */
+const maxTextLength = 256 * 1024;
+const maxFaults = 10;
 const maxRecipients = 200;
 const maxReportBytes = 64 * 1024;
 
@@ -57,15 +66,21 @@ export async function parseMail(job: ParseJob): Promise<ParsedMail> {
     isAutomatic: isAutomatic(read, from?.address),
     isForged: isForged(read),
     returned: isReport ? await readReturned(attachments) : [],
-    text: toCleanText(text),
-    attachments: attachments.map(({ declaredType, ...attachment }) => attachment),
-    faults,
+    text: toCleanText(text.slice(0, maxTextLength)),
+    attachments: [...attachments.map(({ declaredType, ...file }) => file), ...restOf(text)],
+    faults: faults.slice(0, maxFaults),
   };
 }
 
-function readParts({ path, folder, isHeadOnly = false }: ParseJob): Promise<Found> {
-  const found: Found = { headers: new Map(), lines: [], text: '', attachments: [], faults: [] };
-  const parser = new MailParser({
+const restOf = ({ length: size }: string): MailAttachment[] =>
+  size > maxTextLength
+    ? [{ name: 'The rest of the text', type: 'text/plain', size, path: undefined }]
+    : [];
+
+type ParserOptions = ConstructorParameters<typeof MailParser>[0];
+
+const createParser = () =>
+  new MailParser({
     keepDeliveryStatus: true,
     // A mail in a mail is an attachment, not more of the text.
     ignoreEmbedded: true,
@@ -73,29 +88,33 @@ function readParts({ path, folder, isHeadOnly = false }: ParseJob): Promise<Foun
     skipImageLinks: true,
     skipTextToHtml: true,
     skipTextLinks: true,
-  } as ConstructorParameters<typeof MailParser>[0]);
+  } as ParserOptions);
+
+async function readParts({ path, folder, isHeadOnly = false }: ParseJob): Promise<Found> {
+  const found: Found = { headers: new Map(), lines: [], text: '', attachments: [], faults: [] };
+  const parser = createParser();
+  const keeping: Promise<void>[] = [];
+  let html = '';
   let room = maxAttachmentBytes;
 
   async function keep(given: AttachmentStream) {
     const { contentType: declaredType, filename } = given;
+    const content = given.content as Readable;
     const index = found.attachments.length;
+    if (index > maxAttachments) return finished(content.resume());
     const file = attachmentPath(folder, index);
-    const written = await writeAttachment(given.content as Readable, file, room);
-    const { size, isKept } = written;
+    const isLast = index === maxAttachments;
+    const { size, isKept } = await writeAttachment(content, file, isLast ? -1 : room);
     if (isKept) room -= size;
-    if (index >= maxAttachments) {
-      if (index === maxAttachments) found.faults.push('more than 100 attachments');
-      return;
-    }
     const fallback = declaredType === 'message/rfc822' ? 'mail.eml' : 'attachment';
-    const name = filename || fallback;
+    const name = isLast ? 'More files' : filename || fallback;
     const described = isKept
       ? await describeAttachment(name, file)
-      : { name, type: 'application/octet-stream' };
+      : { name: toSafeName(name), type: 'application/octet-stream' };
     found.attachments.push({ ...described, size, path: isKept ? file : undefined, declaredType });
   }
 
-  return new Promise((resolve) => {
+  const read = new Promise<boolean>((resolve) => {
     parser.on('headers', (headers) => {
       found.headers = headers;
     });
@@ -105,19 +124,39 @@ function readParts({ path, folder, isHeadOnly = false }: ParseJob): Promise<Foun
     parser.on('data', (data) => {
       if (data.type === 'text') {
         found.text = data.text || '';
+        html = data.html || '';
         return;
       }
-      keep(data)
-        .catch((error: unknown) => found.faults.push(String(error)))
+      const kept = keep(data)
+        .catch((error: unknown) => void found.faults.push(String(error)))
         .finally(() => data.release());
+      keeping.push(kept);
     });
     parser.on('error', (error) => {
       found.faults.push(error.message);
       // The parser stops at any other.
-      if (!/HTML/.test(error.message)) resolve(found);
+      if (!isAboutHtml(error)) resolve(false);
     });
-    parser.on('end', () => resolve(found));
+    parser.on('end', () => resolve(true));
     createReadStream(path).pipe(createHeadLimit(maxHeadBytes, isHeadOnly)).pipe(parser);
+  });
+  // The parser does not wait for the last of them. After a failure that may never end.
+  if (await read) await Promise.all(keeping);
+  // Its own sentence for HTML that is too long.
+  if (found.faults.some((fault) => fault.includes('HTML'))) found.text = '';
+  else if (found.text.trim() === '' && html !== '') found.text = await toText(html);
+  return found;
+}
+
+const isAboutHtml = ({ message }: Error) => message.includes('HTML');
+
+/** The parser makes text of HTML only where that is the whole mail. */
+async function toText(html: string): Promise<string> {
+  const parser = createParser();
+  return new Promise((resolve) => {
+    parser.on('data', (data) => resolve((data.type === 'text' && data.text) || ''));
+    parser.on('error', () => resolve(''));
+    parser.end(`Content-Type: text/html; charset=utf-8\n\n${html}`);
   });
 }
 

@@ -1,0 +1,166 @@
+// The mailbox itself: each mail once, whatever happens to the line, the server or the folder.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  hasImapServer,
+  type ImapServer,
+  startImapServer,
+} from '#tests/support/mail/imap-server.ts';
+import { startIncomingApp, writeMail } from '#tests/support/mail/incoming-app.ts';
+import { until } from '#tests/support/server/enquiries.ts';
+import { readImapAddress } from './imap-address.ts';
+
+test('off this machine nothing is sent without encryption, unless the address says so', () => {
+  const read = (url: string) => readImapAddress(`${url}://a%40b.co:p%23@mail.example`);
+  expect(read('imaps')).toMatchObject({
+    secure: true,
+    port: 993,
+    auth: { user: 'a@b.co', pass: 'p#' },
+  });
+  expect(read('imap')).toMatchObject({ secure: false, port: 143, doSTARTTLS: true });
+  expect(read('imap+plain')).toMatchObject({ secure: false, doSTARTTLS: false });
+  expect(readImapAddress('imap://a:b@localhost:1143')).toMatchObject({
+    port: 1143,
+    tls: { rejectUnauthorized: false },
+  });
+});
+
+describe.runIf(hasImapServer)('the mailbox', () => {
+  let imap: ImapServer;
+  beforeAll(async () => {
+    imap = await startImapServer();
+  });
+  afterAll(() => imap.stop());
+
+  test('is told of a mail without asking', async () => {
+    const site = await startIncomingApp(imap, { times: { pollMs: 60_000, renewMs: 10_000 } });
+    for (const from of ['ada@example.com', 'bo@example.com']) {
+      await site.receive({ from });
+      // Nothing but the server's word ends the wait.
+      await until(async () => (await site.mailbox.flags()).every((flags) => flags.length > 0));
+    }
+    expect(await site.list()).toHaveLength(2);
+  });
+
+  test('has a mail once: two copies, one without a Message-ID, a folder that was made again', async () => {
+    const site = await startIncomingApp(imap);
+    const copy = writeMail({ id: '<twice@example.com>' });
+    await site.receive(copy);
+    await site.receive(`Received: by another way\r\n${copy}`);
+    const nameless = writeMail({ id: undefined, text: 'No id.' });
+    await site.receive(nameless);
+    await site.receive(nameless);
+    await site.receive(writeMail({ id: undefined, text: 'Another without.' }));
+    // Somebody else's mail under an id that is taken is another mail.
+    await site.receive({ id: '<twice@example.com>', from: 'mallory@example.com' });
+    expect(await site.list()).toHaveLength(4);
+    const { db } = site.database;
+    await db.updateTable('mail_folders').set({ uid_validity: 1 }).execute();
+    await site.restart();
+    await site.receive({ subject: 'After all that' });
+    expect(await site.list()).toHaveLength(5);
+  });
+
+  test('of before the first start: what was read there opens nothing, what answers us joins', async () => {
+    let deskMail = '';
+    const site = await startIncomingApp(imap, {
+      before: async (put, enquire) => {
+        ({ deskMail } = await enquire());
+        await put(writeMail({ subject: 'Old' }), { flags: ['\\Seen'] });
+        await put(writeMail({ answers: deskMail }), { flags: ['\\Seen'] });
+        await put(writeMail({ subject: 'Unread' }));
+        await put(writeMail({ subject: 'By another' }), { flags: ['$AldermereTaken'] });
+        await put(writeMail({ answers: deskMail, from: 'desk@aldermere.example' }), {
+          folder: 'Sent',
+        });
+      },
+    });
+    await site.isRead(4);
+    const all = await site.list();
+    expect(all.map(({ message }) => message.split('\n')[0])).toEqual([
+      'Unread',
+      'A car from Manchester Airport on Friday, please.',
+    ]);
+    expect(all[1]?.messages).toHaveLength(1);
+    expect(await site.mailbox.flags()).toEqual(
+      [['\\Seen'], ['\\Seen', '$AldermereTaken'], ['$AldermereTaken'], ['$AldermereTaken']].map(
+        (flags) => expect.arrayContaining(flags),
+      ),
+    );
+  });
+
+  test('is read on after its server was away, and a wrong password is told', async () => {
+    const own = await startImapServer();
+    const site = await startIncomingApp(own);
+    await site.receive({});
+    await own.goAway();
+    await until(() =>
+      site.logLines.some((line) => line.includes('Mail that comes in cannot be read')),
+    );
+    await own.comeBack();
+    await site.receive({});
+    expect(await site.list()).toHaveLength(2);
+    await site.close();
+    await own.stop();
+    const wrong = await startIncomingApp(imap, { password: 'wrong' });
+    await until(() =>
+      wrong.logLines.some((line) => /refuses the user name and password in IMAP_URL/.test(line)),
+    );
+  });
+
+  test('is read by one of several instances, and by another when that ends', async () => {
+    const site = await startIncomingApp(imap);
+    const second = await site.startAnother();
+    await second.app.listen({ port: 0 });
+    await Promise.all([1, 2, 3].map((index) => site.receive({ subject: `${index}` })));
+    await site.close();
+    await site.receive({ subject: '4' });
+    const rows = await site.database.db.selectFrom('enquiries').select('message').execute();
+    expect(rows).toHaveLength(4);
+    const read = site.logLines.filter((line) => line.includes('"mail read"'));
+    expect(read).toHaveLength(4);
+  });
+
+  test('tells of a mail that came back: the message says so, and a late one changes nothing', async () => {
+    const site = await startIncomingApp(imap);
+    const { id } = await site.enquire();
+    const ours = await site.reply(id);
+    const report = (action: string) =>
+      [
+        `From: MAILER-DAEMON@mx.example`,
+        `Message-ID: <${action}@mx.example>`,
+        'Auto-Submitted: auto-replied',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+        '',
+        '--b',
+        '',
+        'It did not arrive.',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        'Reporting-MTA: dns; mx.example',
+        '',
+        `Action: ${action}`,
+        'Diagnostic-Code: smtp; 550 no such user',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        `Message-ID: ${ours.all('message-id')[0]}`,
+        '',
+        'Yes.',
+        '--b--',
+        '',
+      ].join('\r\n');
+    await until(async () => (await site.find(id)).messages[0]?.mail?.state === 'sent');
+    await site.receive(report('delayed'));
+    expect((await site.find(id)).messages[0]?.mail?.state).toBe('sent');
+    await site.receive(report('failed'));
+    const { messages } = await site.find(id);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.mail).toMatchObject({
+      state: 'failed',
+      failureKind: 'returned',
+      lastError: '550 no such user',
+    });
+    expect(await site.list()).toHaveLength(1);
+  });
+});
