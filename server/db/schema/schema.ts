@@ -14,9 +14,9 @@ import type {
 } from './accounts.ts';
 import type { Flag, Time } from './columns.ts';
 import type {
+  AttachmentsTable,
   ClientAddressesTable,
   ClientNotesTable,
-  AttachmentsTable,
   EnquiriesTable,
   EnquiryKeysTable,
   EnquiryMessagesTable,

@@ -99,11 +99,15 @@ export function createEnquiryStore(deps: {
     }),
   });
 
-  async function insert(trx: Trx, { given, row }: PreparedEnquiry): Promise<Created> {
+  async function insertRow(trx: Trx, row: Schema['enquiries']): Promise<void> {
     const { email_key, email, created_at } = row;
     await insertAddress(trx, { email_key, email, client_id: newId(), created_at });
     await insertEnquiry(trx, row);
     await indexNew(trx, row);
+  }
+
+  async function insert(trx: Trx, { given, row }: PreparedEnquiry): Promise<Created> {
+    await insertRow(trx, row);
     if (!given.isSpam) await addMails(trx, row.id, given.isAcknowledged);
     const token = given.key && (await claimKey(trx, given.key, given.enquiry, row.id));
     const page = await pages.create(row, trx, token);
@@ -163,8 +167,7 @@ export function createEnquiryStore(deps: {
     /** Takes the transaction that takes the mail. The desk has that mail already, and needs none of ours. */
     async addFromMail(trx: Trx, given: NewEnquiry): Promise<string> {
       const row = newRow(given, { reference: newReference(), consentVersion: '', time: now() });
-      await insertEnquiry(trx, row);
-      await indexNew(trx, row);
+      await insertRow(trx, row);
       if (hasWebHook) await mails.add(trx, { enquiryId: row.id, kind: 'web-hook' });
       return row.id;
     },
