@@ -100,6 +100,7 @@ export default function Enquiries() {
           <h2 ref={listHeading} id="enquiry-list" tabIndex={-1} className="sr-only">
             {'q' in view ? `Enquiries with ${view.q}` : `Enquiries, ${view.status}`}
             {view.language && ` in ${englishNames[view.language]}`}
+            {view.sender && ', from members'}
           </h2>
           <InboxList {...{ view, list, items, openId, heading: listHeading }} />
         </section>

@@ -55,6 +55,14 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
     );
   }
   if (hasMore) return 'That was this page. There are older ones.';
+  if (view.sender) {
+    return (
+      <>
+        None of these is from a member.{' '}
+        <StatusLink to={view.status}>See them from anybody</StatusLink>
+      </>
+    );
+  }
   if (view.language) {
     return (
       <>

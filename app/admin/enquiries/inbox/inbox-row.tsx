@@ -49,6 +49,7 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
           {item.excerpt}
         </span>
         <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">
+          {item.isMember && <span className="text-champagne">Member</span>}
           {item.language !== 'en' && (
             <span className="text-ash">{englishNames[item.language]}</span>
           )}

@@ -17,13 +17,16 @@ export function InboxToolbar({ view, onShow }: InboxToolbarProps) {
   return (
     <div className="mt-2 flex flex-wrap items-end gap-x-10 gap-y-2 border-b border-hairline sm:mt-6 sm:gap-y-4 lg:mt-1">
       <StatusTabs view={view} />
-      <LanguageFilter view={view} onShow={onShow} />
+      <div className="ml-auto flex flex-wrap gap-x-6">
+        <SenderFilter view={view} onShow={onShow} />
+        <LanguageFilter view={view} onShow={onShow} />
+      </div>
       <SearchForm
         id={searchId}
         label="Search by any word"
         placeholder="Any word"
         q={q}
-        onSearch={(q) => onShow({ ...(q ? { q } : { status: 'new' }), ...languageOf(view) })}
+        onSearch={(q) => onShow({ ...(q ? { q } : { status: 'new' }), ...filtersOf(view) })}
         className="order-first w-full lg:order-none lg:w-64 xl:w-84"
       />
     </div>
@@ -31,7 +34,10 @@ export function InboxToolbar({ view, onShow }: InboxToolbarProps) {
 }
 
 /** What is chosen stays when another state or other words are. */
-const languageOf = ({ language }: InboxView) => (language ? { language } : {});
+const filtersOf = ({ language, sender }: InboxView) => ({
+  ...(language && { language }),
+  ...(sender && { sender }),
+});
 
 function LanguageFilter({ view, onShow }: InboxToolbarProps) {
   const choose = (value: string) => {
@@ -39,7 +45,7 @@ function LanguageFilter({ view, onShow }: InboxToolbarProps) {
     onShow(value ? { ...rest, language: value as Language } : rest);
   };
   return (
-    <div className="ml-auto">
+    <div>
       <label htmlFor="inbox-language" className="sr-only">
         Language
       </label>
@@ -55,6 +61,26 @@ function LanguageFilter({ view, onShow }: InboxToolbarProps) {
             {englishNames[language]}
           </option>
         ))}
+      </select>
+    </div>
+  );
+}
+
+function SenderFilter({ view, onShow }: InboxToolbarProps) {
+  const { sender, ...rest } = view;
+  return (
+    <div>
+      <label htmlFor="inbox-sender" className="sr-only">
+        Sender
+      </label>
+      <select
+        id="inbox-sender"
+        value={sender ?? ''}
+        onChange={({ target }) => onShow(target.value ? { ...rest, sender: 'member' } : rest)}
+        className="field field-select mt-0 border-b-0 text-sm text-ash"
+      >
+        <option value="">Anybody</option>
+        <option value="member">Members only</option>
       </select>
     </div>
   );
@@ -81,7 +107,7 @@ function StatusTabs({ view }: { view: InboxView }) {
         {statuses.map((status) => (
           <li key={status}>
             <Link
-              href={inboxUrl({ status, ...languageOf(view) })}
+              href={inboxUrl({ status, ...filtersOf(view) })}
               aria-current={status === current ? 'page' : undefined}
               className="flex min-h-12 items-center gap-2 border-b border-transparent text-ash transition-colors hover:text-champagne aria-[current]:border-champagne aria-[current]:text-bone"
             >

@@ -3,8 +3,11 @@ import { useLocation, useSearch } from 'wouter';
 import { type EnquiryStatus, enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
 import { type Language, languageValues } from '#contract/texts/languages.ts';
 
-/** One status, or a search in every status; in every language, or one. */
-export type InboxView = ({ status: EnquiryStatus } | { q: string }) & { language?: Language };
+/** One status, or a search in every status; in every language, or one; from anybody, or from members. */
+export type InboxView = ({ status: EnquiryStatus } | { q: string }) & {
+  language?: Language;
+  sender?: 'member';
+};
 
 const path = '/admin/enquiries';
 
@@ -13,7 +16,11 @@ export function readInboxUrl(search: string): { view: InboxView; openId: string 
   const q = (params.get('q') ?? '').trim();
   const status = enquiryStatusValues.find((one) => one === params.get('state')) ?? 'new';
   const language = languageValues.find((one) => one === params.get('language'));
-  const view = { ...(q ? { q } : { status }), ...(language && { language }) };
+  const view: InboxView = {
+    ...(q ? { q } : { status }),
+    ...(language && { language }),
+    ...(params.get('sender') === 'member' && { sender: 'member' }),
+  };
   return { view, openId: params.get('open') || undefined };
 }
 
@@ -22,6 +29,7 @@ export function inboxUrl(view: InboxView, openId?: string): string {
   if ('q' in view) params.set('q', view.q);
   else if (view.status !== 'new') params.set('state', view.status);
   if (view.language) params.set('language', view.language);
+  if (view.sender) params.set('sender', view.sender);
   if (openId) params.set('open', openId);
   const search = params.toString();
   return search ? `${path}?${search}` : path;
