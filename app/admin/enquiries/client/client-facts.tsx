@@ -2,11 +2,19 @@ import { DialLink, Fact } from '#app/admin/layout/fact.tsx';
 import { Datestamp } from '#app/ui/list/timestamp.tsx';
 import type { Client } from '#contract/enquiries/clients.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
+import type { Language } from '#contract/texts/languages.ts';
 
-export function ClientFacts({ client }: { client: Client }) {
-  const { language, telephones, members, unconfirmedAccounts } = client;
+type ClientFactsProps = {
+  client: Client;
+  /** What the enquiry beside it shows already. */
+  known?: { language: Language; telephone: string | null };
+};
+
+export function ClientFacts({ client, known }: ClientFactsProps) {
+  const { language, members, unconfirmedAccounts } = client;
+  const telephones = client.telephones.filter((one) => one !== known?.telephone);
   return (
-    <dl className="border-t border-hairline">
+    <dl className="border-t border-hairline empty:hidden">
       {members.map(({ id, username, since }) => (
         <Fact key={id} term="Member">
           <span className="text-champagne">{username}</span>, since <Datestamp iso={since} />
@@ -29,7 +37,7 @@ export function ClientFacts({ client }: { client: Client }) {
           ))}
         </Fact>
       )}
-      <Fact term="Language">{englishNames[language]}</Fact>
+      {language !== known?.language && <Fact term="Language">{englishNames[language]}</Fact>}
     </dl>
   );
 }

@@ -69,7 +69,7 @@ export function ClientPanel({ enquiry }: { enquiry: KnownEnquiry }) {
       <ListState what="the client" rows={3} query={query} showsRefetchError />
       {client && (
         <div className="mt-2 grid gap-6">
-          <ClientFacts client={client} />
+          <ClientFacts client={client} known={enquiry} />
           <ClientNotes client={client} email={enquiry.email} />
           {client.enquiries.length > 1 && (
             <div>
