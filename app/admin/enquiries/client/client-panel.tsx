@@ -17,11 +17,11 @@ const maxShownNotes = 3;
 
 /** Above the conversation: what has to be known before answering. */
 export function ClientLine({ enquiry }: { enquiry: KnownEnquiry }) {
-  const { data: client } = useQuery(clientOptions(enquiry.clientId));
+  const { data: client, isError } = useQuery(clientOptions(enquiry.clientId));
   return (
     <div className="mt-2 border-l border-champagne pl-4 text-base">
       <p className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <span>{client ? summarise(client) : 'Looking up the client…'}</span>
+        <span>{client ? summarise(client, enquiry.id) : standingIn(isError)}</span>
         <button
           type="button"
           onClick={() => document.getElementById('client')?.focus()}
@@ -44,8 +44,14 @@ export function ClientLine({ enquiry }: { enquiry: KnownEnquiry }) {
   );
 }
 
-function summarise({ members: [member], enquiries, hasMoreEnquiries }: Client): string {
-  const others = enquiries.length - 1;
+const standingIn = (isError: boolean) =>
+  isError ? 'The client could not be loaded.' : 'Looking up the client…';
+
+function summarise(
+  { members: [member], enquiries, hasMoreEnquiries }: Client,
+  openId: string,
+): string {
+  const others = enquiries.filter(({ id }) => id !== openId).length;
   const count = hasMoreEnquiries ? `more than ${others}` : others;
   return [
     ...(member ? [`Member since ${formatDate(member.since)}`] : []),
@@ -71,7 +77,7 @@ export function ClientPanel({ enquiry }: { enquiry: KnownEnquiry }) {
         <div className="mt-2 grid gap-6">
           <ClientFacts client={client} known={enquiry} />
           <ClientNotes client={client} email={enquiry.email} />
-          {client.enquiries.length > 1 && (
+          {client.enquiries.some(({ id }) => id !== enquiry.id) && (
             <div>
               <h4 className="label mb-2 text-ash">Other enquiries</h4>
               <ClientEnquiries client={client} openId={enquiry.id} />

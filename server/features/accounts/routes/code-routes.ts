@@ -17,10 +17,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import type { AccountParts } from './account-parts.ts';
 
-export function registerCodeRoutes(
-  app: FastifyInstance,
-  { registrationCodes: codes, now, mailNow, readHouseName, publicUrl }: AccountParts,
-) {
+export function registerCodeRoutes(app: FastifyInstance, parts: AccountParts) {
+  const { registrationCodes: codes, now, mailNow, publicUrl } = parts;
+  const { readHouseName, readLanguages } = parts;
   const requireProof = requireRecentProof(now);
 
   /** A code to the desk or the admins gives away what only admins may give. */
@@ -33,7 +32,9 @@ export function registerCodeRoutes(
   }
 
   /** After the code is stored, with its hash alone: a mail server that hangs or refuses loses nothing. */
-  async function mail(issued: Omit<IssuedCode, 'isMailed'>, address: string, language: Language) {
+  async function mail(issued: Omit<IssuedCode, 'isMailed'>, address: string, wanted: Language) {
+    // There is no page to register on in a language that is not offered.
+    const language = readLanguages().find((one) => one === wanted) ?? 'en';
     const composed = composeCodeMail(issued, {
       house: readHouseName(language),
       publicUrl,
