@@ -11,7 +11,6 @@ import type { Database } from '#server/db/connect.ts';
 import { registerAccounts } from '#server/features/accounts/routes.ts';
 import { registerApiDescription } from '#server/features/api-description/routes.ts';
 import { registerAudit } from '#server/features/audit/routes.ts';
-import { createDirectMail } from '#server/features/enquiries/delivery/direct-mail.ts';
 import type { OutboxOptions } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import { createDeskFigures } from '#server/features/enquiries/inbox/desk-figures.ts';
 import type { MailboxTimes } from '#server/features/enquiries/incoming/incoming.ts';
@@ -85,9 +84,6 @@ export async function registerFeatures(
     read: readStanding(library),
   });
 
-  const readHouse = (language: Language) => contentIn(readContent(), language).house;
-  const readSignature = (language: Language) => readHouse(language).mailSignature;
-  const { outbox } = deps;
   const makeRoom = reserve.releaseWhenFull;
   await registerAccounts(app, {
     ...common,
@@ -96,8 +92,6 @@ export async function registerFeatures(
     limits,
     passwords,
     makeRoom,
-    mailNow: createDirectMail({ mail: config.mail, readSignature, log: app.log, outbox }),
-    readHouseName: (language) => readHouse(language).name,
     readLanguages: () => offeredLanguages(readContent()),
   });
   registerFleet(app, {
@@ -110,9 +104,9 @@ export async function registerFeatures(
     storage,
     limits,
     mailboxTimes: deps.mailboxTimes,
-    outbox,
+    outbox: deps.outbox,
     eventTimes: deps.eventTimes,
-    readSignature,
+    readSignature: (language) => contentIn(readContent(), language).house.mailSignature,
     chooseConsent: createConsentVersions(db, { defaults, readContent }),
     renderContactAnswer: (answer, request) => {
       const options = toRenderOptions(languageOf(request));
