@@ -9,16 +9,11 @@ import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import {
-  type Registration,
-  registerSchema,
-  type User,
-  userAnswerSchema,
-} from '#contract/accounts/accounts.ts';
+import { type Registration, registerSchema } from '#contract/accounts/accounts.ts';
 import { t } from '#contract/texts/texts.ts';
 import { contactTag } from './contact-tag.tsx';
 
-export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => void }) {
+export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const code = useCodeFromAddress();
   const { field, formError, isSending, formProps } = useForm<Registration>({
     schema: registerSchema,
@@ -28,9 +23,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
       return password === confirmPassword ? {} : { confirmPassword: t('register.passwordsDiffer') };
     },
     send: async (registration) => {
-      const schema = userAnswerSchema;
-      const answer = await apiWrite('POST', '/api/auth/register', registration, { schema });
-      onRegistered(answer.user);
+      await apiWrite('POST', '/api/auth/register', registration);
+      onRegistered(registration.username);
     },
     explain: (error) =>
       error instanceof ApiError ? (error.sentence ?? t('register.failed')) : t('register.noAnswer'),
