@@ -17,6 +17,14 @@ export const nameOf = ({ title }: Pick<AreaRoute, 'title'>) =>
 export const pageTitle = (page: Pick<AreaRoute, 'title'>, houseName: string) =>
   `${nameOf(page)} | ${houseName}`;
 
+/** The last part of a page's path may be an id: `/admin/clients/:id`. */
+export function isAt({ path }: Pick<AreaRoute, 'path'>, address: string): boolean {
+  const [start = '', id] = path.split(':');
+  return id === undefined
+    ? path === address
+    : address.startsWith(start) && /^[^/]+$/.test(address.slice(start.length));
+}
+
 export const areaRoutes: readonly AreaRoute[] = [
   {
     title: says('title.signIn'),
@@ -83,6 +91,12 @@ export const areaRoutes: readonly AreaRoute[] = [
     access: 'desk',
     path: '/admin/enquiries',
     load: () => import('./admin/enquiries/enquiries.tsx'),
+  },
+  {
+    title: 'Client',
+    access: 'desk',
+    path: '/admin/clients/:id',
+    load: () => import('./admin/enquiries/client/client-page.tsx'),
   },
   {
     title: 'Registration codes',

@@ -8,7 +8,7 @@ import type { Language } from '#contract/texts/languages.ts';
 import { localPath, pathPrefix, t } from '#contract/texts/texts.ts';
 import { ProofPrompt } from './account/proof/proof-prompt.tsx';
 import { SignOutButton } from './account/sign-out-button.tsx';
-import { areaRoutes, pageTitle } from './area-routes.tsx';
+import { areaRoutes, isAt, pageTitle } from './area-routes.tsx';
 import { dropAreaDrafts } from './forms/drafts/area-drafts.ts';
 import { AreaContent } from './lib/area-content.tsx';
 import { AuthProvider, endSessionWhenRefused, useAuth, useAuthState } from './lib/auth/auth.tsx';
@@ -37,7 +37,7 @@ export function mountAreas(root: HTMLElement, content: DocumentContent) {
   void auth.check();
   // Loads the page's code while the session is checked; PageCodeBoundary shows a failure.
   screens
-    .find(({ path }) => localPath(path) === location.pathname)
+    .find(({ path }) => isAt({ path: localPath(path) }, location.pathname))
     ?.load()
     .catch(() => {});
 
@@ -99,7 +99,7 @@ function linksFor(user: User | undefined, isAdmin: boolean): readonly NavLink[] 
 function GuardedPage({ path }: { path: string }) {
   const auth = useAuth();
   const state = useAuthState();
-  const screen = screens.find((route) => route.path === path);
+  const screen = screens.find((route) => isAt(route, path));
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'unreachable') {
@@ -158,7 +158,7 @@ function useNewPage(path: string, main: FocusTarget) {
   }, []);
 
   useEffect(() => {
-    const screen = screens.find((route) => route.path === path);
+    const screen = screens.find((route) => isAt(route, path));
     if (screen) document.title = pageTitle(screen, name);
     // The footer is the document's: its links lead to that page in other languages.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('footer a[lang]'))

@@ -10,8 +10,8 @@ export const codeStateValues = ['open', 'used', 'revoked', 'expired'] as const;
 export const maxCodeDays = 365;
 const dayRule = `Please give a whole number of days from 1 to ${maxCodeDays}.`;
 
-/** An invitation to the desk or the admins does not wait for longer. */
-export const maxInvitationDays = 7;
+/** How long a code to the desk or the admins is good, whatever else is asked for. */
+export const invitationDays = 7;
 
 export const newRegistrationCodeSchema = z.strictObject({
   issuedTo: personName(limits.issuedTo, 'Please say whom the code is for.'),
@@ -54,7 +54,11 @@ export const registrationCodeSchema = z.object({
 export const registrationCodeListSchema = z.array(registrationCodeSchema);
 
 /** The one answer that holds the code itself. */
-export const issuedCodeSchema = z.extend(registrationCodeSchema, { code: z.string() });
+export const issuedCodeSchema = z.extend(registrationCodeSchema, {
+  code: z.string(),
+  /** Whether the mail server took it; null where it was not to be mailed. */
+  isMailed: z.nullable(z.boolean()),
+});
 
 export type NewRegistrationCode = z.infer<typeof newRegistrationCodeSchema>;
 export type RegistrationCode = z.infer<typeof registrationCodeSchema>;

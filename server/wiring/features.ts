@@ -11,6 +11,7 @@ import type { Database } from '#server/db/connect.ts';
 import { registerAccounts } from '#server/features/accounts/routes.ts';
 import { registerApiDescription } from '#server/features/api-description/routes.ts';
 import { registerAudit } from '#server/features/audit/routes.ts';
+import { createDirectMail } from '#server/features/enquiries/delivery/direct-mail.ts';
 import type { OutboxOptions } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import { createDeskFigures } from '#server/features/enquiries/inbox/desk-figures.ts';
 import type { MailboxTimes } from '#server/features/enquiries/incoming/incoming.ts';
@@ -84,6 +85,9 @@ export async function registerFeatures(
     read: readStanding(library),
   });
 
+  const readHouse = (language: Language) => contentIn(readContent(), language).house;
+  const readSignature = (language: Language) => readHouse(language).mailSignature;
+  const { outbox } = deps;
   const makeRoom = reserve.releaseWhenFull;
   await registerAccounts(app, {
     ...common,
@@ -92,6 +96,8 @@ export async function registerFeatures(
     limits,
     passwords,
     makeRoom,
+    mailNow: createDirectMail({ mail: config.mail, readSignature, log: app.log, outbox }),
+    readHouseName: (language) => readHouse(language).name,
     readLanguages: () => offeredLanguages(readContent()),
   });
   registerFleet(app, {
@@ -104,9 +110,9 @@ export async function registerFeatures(
     storage,
     limits,
     mailboxTimes: deps.mailboxTimes,
-    outbox: deps.outbox,
+    outbox,
     eventTimes: deps.eventTimes,
-    readSignature: (language) => contentIn(readContent(), language).house.mailSignature,
+    readSignature,
     chooseConsent: createConsentVersions(db, { defaults, readContent }),
     renderContactAnswer: (answer, request) => {
       const options = toRenderOptions(languageOf(request));

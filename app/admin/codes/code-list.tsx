@@ -63,12 +63,16 @@ export function CodeList() {
   );
 }
 
+const roleNames = { desk: 'desk', admin: 'admin' };
+
 const codeColumns: readonly Column<RegistrationCode>[] = [
   {
     heading: 'For whom',
-    cell: ({ issuedTo, note }) => (
+    cell: ({ issuedTo, note, role, mailedTo }) => (
       <>
         {issuedTo}
+        {role !== 'member' && <span className="text-champagne">, {roleNames[role]}</span>}
+        {mailedTo && <span className="block text-sm text-ash">Mailed to {mailedTo}</span>}
         {note && <span className="block text-sm text-ash">{note}</span>}
       </>
     ),

@@ -55,20 +55,14 @@ export function EnquiriesFirst({ enquiries }: { enquiries: Summary['enquiries'] 
                     {index + 1}
                   </span>
                 )}
-                <span
-                  dir="auto"
-                  className="truncate text-left transition-colors group-hover:text-champagne"
-                >
+                <span className="truncate transition-colors group-hover:text-champagne">
                   {item.name || item.reference}
                 </span>
-                <span
-                  dir="auto"
-                  className="truncate text-left text-sm text-ash max-md:order-1 max-md:col-span-2"
-                >
+                <span className="truncate text-sm text-ash max-md:order-1 max-md:col-span-2">
                   {item.excerpt}
                 </span>
                 <Timestamp
-                  iso={item.latestAt}
+                  iso={item.createdAt}
                   className="text-sm whitespace-nowrap text-ash tabular-nums lining-nums"
                 />
               </Link>

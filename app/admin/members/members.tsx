@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
 import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { useUser } from '#app/lib/auth/auth.tsx';
@@ -36,7 +37,7 @@ export default function Members() {
         <h2 ref={heading} id="accounts" tabIndex={-1} className="sr-only">
           Accounts
         </h2>
-        <div className="mb-6">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <SearchForm
             id="member-search"
             label="Search by username or e-mail"
@@ -45,6 +46,9 @@ export default function Members() {
             onSearch={setQ}
             className="w-full sm:w-84"
           />
+          <Link href="/admin/codes?role=desk" className="row-action content-center">
+            Invite a colleague
+          </Link>
         </div>
         <ListState what="the members" query={members} />
         {q && accounts?.length === 0 && (

@@ -9,11 +9,16 @@ import { ApiError, apiWrite } from '#app/lib/api.ts';
 import { signInMeta } from '#app/lib/auth/auth.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { type Registration, registerSchema } from '#contract/accounts/accounts.ts';
+import {
+  type Registration,
+  registerSchema,
+  type User,
+  userAnswerSchema,
+} from '#contract/accounts/accounts.ts';
 import { t } from '#contract/texts/texts.ts';
 import { contactTag } from './contact-tag.tsx';
 
-export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const code = useCodeFromAddress();
   const { field, formError, isSending, formProps } = useForm<Registration>({
     schema: registerSchema,
@@ -23,8 +28,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
       return password === confirmPassword ? {} : { confirmPassword: t('register.passwordsDiffer') };
     },
     send: async (registration) => {
-      await apiWrite('POST', '/api/auth/register', registration);
-      onRegistered(registration.username);
+      const schema = userAnswerSchema;
+      const answer = await apiWrite('POST', '/api/auth/register', registration, { schema });
+      onRegistered(answer.user);
     },
     explain: (error) =>
       error instanceof ApiError ? (error.sentence ?? t('register.failed')) : t('register.noAnswer'),

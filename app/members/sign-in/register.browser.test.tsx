@@ -2,6 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { computedColour } from '#tests/support/brand-colours.ts';
 import {
   type ApiHandlers,
@@ -15,6 +16,11 @@ const password = 'a long walk in Marbella';
 const succeeded = 'Registration successful! You can now log in.';
 const register = page.getByRole('button', { name: 'Register' });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+const registered = (role: Role = 'member') => ({
+  status: 201,
+  body: { user: { id: '1', username: 'somebody', email: 'somebody@example.com', role } },
+});
 
 function openRegister(handlers: ApiHandlers = {}, address = '/register') {
   const api = answerApi({ ...signedOut, ...handlers });
@@ -100,7 +106,7 @@ describe('/register', () => {
   });
 
   test('while processing the button says so and is disabled', async () => {
-    const held = holdAnswer({ status: 201 });
+    const held = holdAnswer(registered());
     openRegister({ 'POST /api/auth/register': held.handler });
     await fillIn();
     await register.click();
@@ -109,8 +115,16 @@ describe('/register', () => {
     await expect.element(page.getByText(succeeded)).toBeVisible();
   });
 
+  test('leads an invited colleague to the sign-in of the staff', async () => {
+    openRegister({ 'POST /api/auth/register': () => registered('desk') });
+    await fillIn();
+    await register.click();
+    const link = page.getByRole('link', { name: 'Log in now' });
+    await expect.element(link).toHaveAttribute('href', '/admin/login');
+  });
+
   test('the link goes to /login at once, and the timer ends with the page', async () => {
-    openRegister({ 'POST /api/auth/register': () => ({ status: 201 }) });
+    openRegister({ 'POST /api/auth/register': () => registered() });
     await fillIn();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await register.click();
@@ -123,7 +137,7 @@ describe('/register', () => {
   });
 
   test('without a network it reads "An error occurred during registration", and nothing is lost', async () => {
-    const api = openRegister({ 'POST /api/auth/register': () => ({ status: 201 }) });
+    const api = openRegister({ 'POST /api/auth/register': () => registered() });
     await fillIn();
     api.disconnect();
     await register.click();

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keyAndFob } from '#app/content/pictures/pictures.ts';
-import { t } from '#contract/texts/texts.ts';
+import { isStaff, type User } from '#contract/accounts/accounts.ts';
+import { pathPrefix, t } from '#contract/texts/texts.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 export default function Register() {
-  const [registered, setRegistered] = useState<string>();
+  const [registered, setRegistered] = useState<User>();
   return (
     <SignInLayout
       picture={keyAndFob}
@@ -16,7 +17,7 @@ export default function Register() {
       lead={t('register.lead')}
     >
       {/* Always rendered: some screen readers do not announce a region that appears together with its text. */}
-      <div role="status">{registered && <RegistrationSuccess username={registered} />}</div>
+      <div role="status">{registered && <RegistrationSuccess user={registered} />}</div>
       {!registered && <RegisterForm onRegistered={setRegistered} />}
     </SignInLayout>
   );
@@ -24,14 +25,16 @@ export default function Register() {
 
 const redirectDelayMs = 3 * 1000;
 
-function RegistrationSuccess({ username }: { username: string }) {
+function RegistrationSuccess({ user: { username, role } }: { user: User }) {
+  // Who was invited as a colleague has a sign-in of their own, in English.
+  const signIn = isStaff(role) && !pathPrefix() ? '/admin/login' : '/login';
   const [, navigate] = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/login', { state: { username } }), redirectDelayMs);
+    const timer = setTimeout(() => navigate(signIn, { state: { username } }), redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [navigate, username]);
+  }, [navigate, signIn, username]);
 
   useEffect(() => {
     link.current?.focus({ preventScroll: true });
@@ -43,7 +46,7 @@ function RegistrationSuccess({ username }: { username: string }) {
     <>
       <p className="font-display text-5xl leading-tight font-light">{t('register.done')}</p>
       <p className="mt-6 text-ash">{t('register.doneText')}</p>
-      <Link ref={link} href="/login" state={{ username }} className="button mt-8">
+      <Link ref={link} href={signIn} state={{ username }} className="button mt-8">
         {t('register.logInNow')}
       </Link>
     </>

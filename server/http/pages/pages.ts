@@ -149,6 +149,9 @@ export function registerPages(app: FastifyInstance, pages: Pages) {
     languageOfAddress(path) === 'en' ? languageValues.map((one) => localPath(path, one)) : [],
   );
   for (const path of new Set(paths)) {
-    getExactly(app, path, (request, reply) => pages.send(request, reply, path));
+    const send = (request: FastifyRequest, reply: FastifyReply) => pages.send(request, reply, path);
+    // One of many addresses: which it is, its script reads.
+    if (path.includes(':')) app.get(path, send);
+    else getExactly(app, path, send);
   }
 }

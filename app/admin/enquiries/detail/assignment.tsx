@@ -4,7 +4,7 @@ import { apiRead } from '#app/lib/api.ts';
 import { deskPeopleSchema } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 
-export const deskPeopleOptions = queryOptions({
+const deskPeopleOptions = queryOptions({
   queryKey: ['desk-people'],
   queryFn: () => apiRead('/api/desk/people', deskPeopleSchema),
 });

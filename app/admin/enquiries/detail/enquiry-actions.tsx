@@ -13,7 +13,6 @@ import type {
   SettableStatus,
 } from '#contract/enquiries/enquiries.ts';
 import { Assignment } from './assignment.tsx';
-import { FollowUp } from './follow-up.tsx';
 
 export type EnquiryActionsProps = {
   enquiry: EnquiryDetail;
@@ -42,7 +41,7 @@ export function EnquiryActions(props: EnquiryActionsProps) {
 
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 text-base">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 text-base sm:gap-x-7">
         {!enquiry.isErased && <Assignment enquiry={enquiry} />}
         {!enquiry.isErased &&
           statusButtons
@@ -58,9 +57,6 @@ export function EnquiryActions(props: EnquiryActionsProps) {
                 {label}
               </BusyButton>
             ))}
-        {(enquiry.status === 'new' || enquiry.status === 'open') && !enquiry.isErased && (
-          <FollowUp enquiry={enquiry} />
-        )}
         {isAdmin && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { ClientLine, ClientPanel } from '#app/admin/enquiries/client/client-panel.tsx';
 import { Answer } from '#app/admin/enquiries/conversation/answer.tsx';
 import { Conversation } from '#app/admin/enquiries/conversation/conversation.tsx';
 import { MailDelivery } from '#app/admin/enquiries/conversation/mail-delivery.tsx';
@@ -7,6 +7,7 @@ import {
   formatMailState,
 } from '#app/admin/enquiries/conversation/mail-state-text.ts';
 import { statusNames } from '#app/admin/enquiries/inbox/status-names.ts';
+import { DialLink, Fact } from '#app/admin/layout/fact.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
@@ -18,12 +19,6 @@ import {
 } from '#contract/enquiries/enquiry-fields.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
-
-/** The number alone: "+44 (0)161" is two spellings in one, and an extension is dialled by hand. */
-const toTelHref = (telephone: string) => {
-  const [number = ''] = telephone.split(/[a-z]/i);
-  return `tel:${number.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
-};
 
 /** The heading, the line beneath it and the conversation show the others. */
 const shownAbove: readonly EnquiryField[] = ['name', 'email', 'message'];
@@ -38,7 +33,8 @@ type EnquiryDetailsProps = EnquiryActionsProps & {
 export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps) {
   const { enquiry } = props;
   const { reference, email, telephone, status, isDoubtful, isErased, createdAt, consent } = enquiry;
-  const { member, acknowledgement } = enquiry;
+  const { acknowledgement, clientId } = enquiry;
+  const known = !isErased && clientId !== null && { ...enquiry, clientId };
   return (
     <>
       {!isErased && (
@@ -49,6 +45,7 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
       )}
       {/* Above the conversation, whose length varies: the buttons stay in the same place. */}
       <EnquiryActions {...props} />
+      {known && <ClientLine enquiry={known} />}
       <Conversation enquiry={enquiry} />
       {!isErased && <Answer enquiry={enquiry} requestedKind={requestedKind} />}
       <dl className="border-t border-hairline text-base">
@@ -76,9 +73,7 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
           .map((name) => (
             <Fact key={name} term={enquiryFields[name].label}>
               {name === 'telephone' && telephone ? (
-                <a href={toTelHref(telephone)} className="inline-link tabular-nums lining-nums">
-                  {telephone}
-                </a>
+                <DialLink telephone={telephone} />
               ) : (
                 describeField(name, enquiry[name])
               )}
@@ -109,17 +104,8 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
             'By mail: no consent was given'
           )}
         </Fact>
-        {member && <Fact term="Member">{member.username}</Fact>}
       </dl>
+      {known && <ClientPanel enquiry={known} />}
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-hairline py-2.5">
-      <dt className="text-sm text-ash">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { referencePrefix } from '#contract/brand.ts';
-import type { EnquiryItem, ListedStatus } from '#contract/enquiries/enquiries.ts';
+import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -17,12 +17,9 @@ type InboxListProps = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
   heading: FocusTarget;
-  selected: ReadonlySet<string>;
-  onSelect: (id: string) => void;
 };
 
-export function InboxList(props: InboxListProps) {
-  const { view, list, items, openId, heading, selected, onSelect } = props;
+export function InboxList({ view, list, items, openId, heading }: InboxListProps) {
   if (!list.data) return <ListState what="the enquiries" query={list} />;
   return (
     <>
@@ -35,9 +32,7 @@ export function InboxList(props: InboxListProps) {
               href={inboxUrl(view, item.id)}
               isOpen={item.id === openId}
               isReplacing={openId !== undefined}
-              showsStatus={'q' in view || view.status === 'later'}
-              isSelected={selected.has(item.id)}
-              onSelect={() => onSelect(item.id)}
+              showsStatus={'q' in view}
             />
           ))}
         </ul>
@@ -60,11 +55,11 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
     );
   }
   if (hasMore) return 'That was this page. There are older ones.';
-  if (view.assigned) {
+  if (view.sender) {
     return (
       <>
-        {view.assigned === 'me' ? 'None of these is yours.' : 'Each of these is with somebody.'}{' '}
-        <StatusLink to={view.status}>See anyone’s</StatusLink>
+        None of these is from a member.{' '}
+        <StatusLink to={view.status}>See them from anybody</StatusLink>
       </>
     );
   }
@@ -91,8 +86,6 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
           <StatusLink to="new">See the new ones</StatusLink>
         </>
       );
-    case 'later':
-      return 'Nothing is put off. An enquiry that is to be shown again on a day waits here until then.';
     case 'handled':
       return (
         <>
@@ -107,7 +100,7 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
   }
 }
 
-function StatusLink({ to, children }: { to: ListedStatus; children: string }) {
+function StatusLink({ to, children }: { to: EnquiryStatus; children: string }) {
   return (
     <Link
       href={inboxUrl({ status: to })}

@@ -1,10 +1,9 @@
-import type { ListedStatus } from '#contract/enquiries/enquiries.ts';
+import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 
-export const statusNames: Record<ListedStatus, string> = {
+export const statusNames: Record<EnquiryStatus, string> = {
   new: 'New',
   open: 'Open',
   handled: 'Handled',
   spam: 'Spam',
   withdrawn: 'Withdrawn',
-  later: 'Later',
 };

@@ -39,7 +39,8 @@ describe('registration codes', () => {
       expiresInDays: 30,
     });
     expect(answer.statusCode).toBe(201);
-    const { code, ...line } = answer.json();
+    const { code, isMailed, ...line } = answer.json();
+    expect(isMailed).toBeNull();
     expect(code).toMatch(new RegExp(`^${brand.codePrefix}(-[B-DF-HJKMNP-TV-Z3479]{5}){3}$`));
     expect(line).toEqual({
       id: expect.any(String),

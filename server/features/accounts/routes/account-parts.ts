@@ -19,6 +19,14 @@ import { createSessionListStore } from '#server/features/accounts/sessions/sessi
 import { createFailureLog } from '#server/features/accounts/sign-in/failure-log.ts';
 import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
 
+/** Resolves to whether the mail server has taken it. */
+type SendNow = (mail: {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  language: Language;
+}) => Promise<boolean>;
+
 export type AccountDeps = {
   database: Database;
   now: () => Date;
@@ -29,6 +37,9 @@ export type AccountDeps = {
   passwords: Passwords;
   /** On a full disk, for the session of one who can delete something. */
   makeRoom: () => Promise<void>;
+  /** Undefined where mail is not set up. */
+  mailNow: SendNow | undefined;
+  readHouseName: (language: Language) => string;
   /** Those that the site is offered in. */
   readLanguages: () => Language[];
 };

@@ -13,6 +13,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
+import { notFound } from './inbox-routes.ts';
 
 const seconds = 1000;
 const eventTimes = {
@@ -110,8 +111,7 @@ export function registerEventRoutes(
       throw tooMany('Too many calls say who has an enquiry open.', taken.waitMs());
     }
     const enquiryId = request.params.id;
-    // Somebody may just have removed it, which the browser hears by an event: no error for that.
-    if (!(await inbox.exists(enquiryId))) return answer(presentSchema, []);
+    if (!(await inbox.exists(enquiryId))) throw notFound();
     events.publish({ kind: 'present', enquiryId, by: { id, username }, state });
     const others = presence
       .list()
