@@ -5,7 +5,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { listIssues } from '#contract/issues.ts';
 import type { z } from '#contract/zod.ts';
 import { areaDrafts } from './drafts/area-drafts.ts';
-import type { Draft } from './drafts/drafts.ts';
+import type { Draft, DraftStore } from './drafts/drafts.ts';
 import { errorsFrom, type FieldErrors, firstByField } from './field-errors.ts';
 import { type Checked, readTexts, type Texts, useFormEngine } from './form-engine.ts';
 
@@ -21,11 +21,13 @@ type FormOptions<Body> = {
   explain?: (error: unknown) => string | undefined;
   /** The name under which a draft is kept: of all fields, so never in a form with a password. */
   draft?: string;
+  drafts?: DraftStore;
   meta?: Record<string, unknown>;
 };
 
 export function useForm<Body>(options: FormOptions<Body>) {
   const { schema, read, check, send, onInvalid, explain = explainFailure, draft, meta } = options;
+  const { drafts = areaDrafts } = options;
   // As a mutation, because a refused one ends the session (app/lib/auth/auth.tsx).
   const { mutateAsync } = useMutation({ mutationFn: send, ...(meta && { meta }) });
   const { formProps, ...form } = useFormEngine<Body>({
@@ -40,7 +42,7 @@ export function useForm<Body>(options: FormOptions<Body>) {
       } catch (error) {
         return { errors: errorsFrom(error), formError: explain(error) };
       }
-      if (draft) areaDrafts.drop(draft);
+      if (draft) drafts.drop(draft);
       return undefined;
     },
     ...(onInvalid && { onInvalid }),
@@ -48,10 +50,10 @@ export function useForm<Body>(options: FormOptions<Body>) {
 
   const keepDraft = (event: FormEvent<HTMLFormElement>) => {
     void formProps.onInput(event);
-    if (draft) areaDrafts.keep(draft, readTexts(event.currentTarget));
+    if (draft) drafts.keep(draft, readTexts(event.currentTarget));
   };
 
-  const typed: Draft = draft ? areaDrafts.read(draft) : {};
+  const typed: Draft = draft ? drafts.read(draft) : {};
   return {
     ...form,
     typed,

@@ -43,7 +43,12 @@ export class CallTimeoutError extends Error {
 }
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
-type WriteOptions = { headers?: Record<string, string>; timeoutMs?: number };
+type WriteOptions = {
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
+};
 
 const second = 1000;
 const readTimeoutMs = 10 * second;
@@ -66,10 +71,12 @@ export async function apiWrite(
   method: Method,
   path: string,
   body?: unknown,
-  { headers, schema, timeoutMs = writeTimeoutMs }: WriteOptions & { schema?: Schema<unknown> } = {},
+  options: WriteOptions & { schema?: Schema<unknown> } = {},
 ) {
+  const { headers, schema, timeoutMs = writeTimeoutMs, keepalive = false } = options;
   const init = {
     method,
+    keepalive,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { runInProcesses } from '#tests/support/database/run-in-processes.ts';
 import { createTestLocation } from '#tests/support/database/test-database.ts';
@@ -68,4 +69,48 @@ test('a database from a newer version is refused in one sentence and left alone'
   await expect(migrate(database)).rejects.toThrow(
     'The database was made by a newer version (it holds migration 9999-newer)',
   );
+});
+
+test('an inbox of the version before keeps its mails, and each enquiry stands by the visitor’s latest word', async () => {
+  const { connect } = await createEmptyDatabase();
+  const { db, engine, ...database } = await connect();
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  await db.transaction().execute(async (trx) => {
+    for (const { up } of migrations.slice(0, 3)) await up(trx, engine);
+  });
+  await run('create table migrations (name text primary key not null, applied_at bigint not null)');
+  await run(
+    `insert into migrations values ${migrations
+      .slice(0, 3)
+      .map(({ name }) => `('${name}', 1)`)
+      .join()}`,
+  );
+  for (const id of ['a', 'b']) {
+    await run(`insert into enquiries (id, reference, name, email, email_key, message, consent_version, consent_at, created_at, status)
+      values ('${id}', 'ALD-${id}', 'Ada', 'ada@example.com', 'ada@example.com', 'A car.', '1', 1, 5, 'new')`);
+    await run(`insert into mails (id, enquiry_id, kind, about, message_id, state, attempts, interruptions, wanted_at, due_at)
+      values ('${id}', '${id}', 'enquiry', '', '<${id}>', 'sent', 1, 0, 5, 5)`);
+  }
+  await run(`insert into enquiry_messages (id, enquiry_id, kind, text, created_at)
+    values ('m', 'b', 'visitor', 'Two cars.', 7), ('n', 'b', 'note', 'Hm.', 9)`);
+  await migrate({ db, engine, ...database });
+  const mails = db.selectFrom('mails').select(['id', 'kind', 'message_id']).orderBy('id');
+  expect(await mails.execute()).toEqual([
+    { id: 'a', kind: 'enquiry', message_id: '<a>' },
+    { id: 'b', kind: 'enquiry', message_id: '<b>' },
+  ]);
+  const enquiries = db.selectFrom('enquiries').select(['id', 'listed_at']).orderBy('id');
+  expect(await enquiries.execute()).toEqual([
+    { id: 'a', listed_at: 5 },
+    { id: 'b', listed_at: 7 },
+  ]);
+  const kind = (name: string) => run(`update mails set kind = '${name}' where id = 'a'`);
+  await kind('assigned');
+  await expect(kind('other')).rejects.toThrow(/constraint/i);
+  // Still one mail of a kind, removed with its enquiry.
+  await expect(run(`update mails set enquiry_id = 'a', kind = 'assigned'`)).rejects.toThrow(
+    /unique/i,
+  );
+  await run(`delete from enquiries where id = 'a'`);
+  expect(await mails.execute()).toHaveLength(1);
 });

@@ -55,14 +55,20 @@ export function EnquiriesFirst({ enquiries }: { enquiries: Summary['enquiries'] 
                     {index + 1}
                   </span>
                 )}
-                <span className="truncate transition-colors group-hover:text-champagne">
+                <span
+                  dir="auto"
+                  className="truncate text-left transition-colors group-hover:text-champagne"
+                >
                   {item.name || item.reference}
                 </span>
-                <span className="truncate text-sm text-ash max-md:order-1 max-md:col-span-2">
+                <span
+                  dir="auto"
+                  className="truncate text-left text-sm text-ash max-md:order-1 max-md:col-span-2"
+                >
                   {item.excerpt}
                 </span>
                 <Timestamp
-                  iso={item.createdAt}
+                  iso={item.latestAt}
                   className="text-sm whitespace-nowrap text-ash tabular-nums lining-nums"
                 />
               </Link>

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import { type DeskEvent, deskEventSchema } from '#contract/enquiries/conversations.ts';
+import { forgetPresence, notePresence } from './desk-presence.ts';
 
 const address = '/api/admin/events';
 /** A stream that the browser has given up; one that only broke off it opens again by itself. */
@@ -15,6 +16,8 @@ const listeners = new Set<Listener>();
 let disconnect: (() => void) | undefined;
 
 const notifyListeners: Listener = (event) => {
+  if (event.kind === 'connected') forgetPresence();
+  else notePresence(event);
   for (const listener of listeners) listener(event);
 };
 

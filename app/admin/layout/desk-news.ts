@@ -2,7 +2,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { createStore } from '#app/lib/store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
+import type { DeskEvent } from '#contract/enquiries/conversations.ts';
 import { useDeskEvents } from './desk-events.ts';
 import { readSummary, summaryOptions } from './summary-query.ts';
 
@@ -10,6 +13,9 @@ import { readSummary, summaryOptions } from './summary-query.ts';
 const news = createStore<ReadonlySet<string>>(new Set());
 
 const addNews = (ids: readonly string[]) => news.setState(new Set([...news.getState(), ...ids]));
+
+/** The last that came. */
+export const findLatestNews = () => [...news.getState()].at(-1);
 
 /** The lists are fresh. */
 export function clearDeskNews() {
@@ -19,11 +25,18 @@ export function clearDeskNews() {
 /** Nothing on the page moves: the tab's title and a button say how many there are. */
 export function useDeskNews(): number {
   const queryClient = useQueryClient();
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
+  const user = useUser();
   const count = useSyncExternalStore(news.subscribe, news.getState).size;
 
   useDeskEvents((event) => {
     if (event.kind === 'new' || event.kind === 'message') addNews([event.enquiryId]);
+    if (event.kind === 'assigned' && event.to === user.id) {
+      addNews([event.enquiryId]);
+      // Several parts of a page listen, and each is given the same event.
+      if (lastGiven !== event) showGiven(event, navigate);
+      lastGiven = event;
+    }
     if (event.kind === 'erased' || event.kind === 'removed') forget(queryClient, event.enquiryId);
     // A failure is not shown here: the next call that fails says why.
     if (event.kind === 'connected') void catchUp(queryClient).catch(() => {});
@@ -39,6 +52,18 @@ export function useDeskNews(): number {
 
   return count;
 }
+
+let lastGiven: unknown;
+
+const showGiven = ({ enquiryId, by }: DeskEvent, navigate: (to: string) => void) =>
+  showToast({
+    title: 'An enquiry is with you',
+    description: by && `${by.username} assigned it to you.`,
+    action: {
+      label: 'Open',
+      run: () => navigate(`/admin/enquiries?${new URLSearchParams({ open: enquiryId })}`),
+    },
+  });
 
 /** It is no news any longer, and the dashboard shows it without the person. */
 function forget(queryClient: QueryClient, gone: string) {
@@ -60,11 +85,12 @@ async function catchUp(queryClient: QueryClient) {
   const shown = queryClient.getQueryData(summaryOptions.queryKey)?.enquiries.newest;
   if (!shown) return;
   const { enquiries } = await readSummary();
-  const [latest] = shown;
-  addNews(
-    enquiries.newest
-      // Ids sort by time.
-      .filter(({ id }) => !latest || id > latest.id)
-      .map(({ id }) => id),
-  );
+  // Times of one form sort as text.
+  const latest =
+    shown
+      .map(({ latestAt }) => latestAt)
+      .toSorted()
+      .at(-1) ?? '';
+  const later = enquiries.newest.filter(({ latestAt }) => latestAt > latest);
+  addNews(later.map(({ id }) => id));
 }

@@ -21,5 +21,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open], form textarea[readonly]')) return false;
   const target = event.target as HTMLElement;
-  return !target.closest('input, textarea, select, [contenteditable], [role="region"]');
+  return !target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="region"]',
+  );
 }

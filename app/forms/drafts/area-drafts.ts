@@ -1,9 +1,12 @@
-// The drafts of the admin area, in memory except for the site's.
+// The drafts of the admin area, in memory except for the site's and the answers to enquiries.
 import { createDraftStore, type Draft } from './drafts.ts';
 import { dropEnquiryDraft } from './enquiry-draft.ts';
 
 /** A session that ends takes the form off the screen; signing in again brings it back filled in. */
 export const areaDrafts = createDraftStore();
+
+/** Answers, which may be long: they survive a reload, for the person who writes them. */
+export const messageDrafts = createDraftStore(() => sessionStorage, 'message ');
 
 const siteDrafts = createDraftStore(() => sessionStorage);
 const siteDraftName = 'site-draft';
@@ -17,6 +20,7 @@ export const siteDraft = {
 
 export function dropAreaDrafts() {
   areaDrafts.dropAll();
+  messageDrafts.dropAll();
   siteDraft.drop();
   // A booking has left the member's name in it.
   dropEnquiryDraft();

@@ -3,8 +3,10 @@ import { attempt } from '#app/lib/attempt.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** In memory, and also in the storage given: there a draft survives a reload. */
-export function createDraftStore(getStorage?: () => Storage) {
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** In memory, and also in the storage given, under names that begin so: there a draft survives a reload. */
+export function createDraftStore(getStorage?: () => Storage, prefix = '') {
   // Where storage is switched off or full, a draft still lasts until the page is left.
   const memory = new Map<string, Draft>();
 
@@ -12,20 +14,30 @@ export function createDraftStore(getStorage?: () => Storage) {
     read(form: string): Draft {
       const typed = memory.get(form);
       if (typed) return typed;
-      const text = attempt(() => getStorage?.().getItem(form));
+      const text = attempt(() => getStorage?.().getItem(prefix + form));
       return attempt(() => JSON.parse(text ?? '{}')) ?? {};
     },
 
     keep(form: string, draft: Draft) {
       memory.set(form, draft);
-      attempt(() => getStorage?.().setItem(form, JSON.stringify(draft)));
+      attempt(() => getStorage?.().setItem(prefix + form, JSON.stringify(draft)));
     },
 
     drop(form: string) {
       memory.delete(form);
-      attempt(() => getStorage?.().removeItem(form));
+      attempt(() => getStorage?.().removeItem(prefix + form));
     },
 
-    dropAll: () => memory.clear(),
+    /** Those whose names begin so; from the storage only where it is shared by prefixes. */
+    dropAll(beginning = '') {
+      for (const form of memory.keys()) if (form.startsWith(beginning)) memory.delete(form);
+      if (!prefix) return;
+      attempt(() => {
+        const storage = getStorage?.();
+        for (const name of Object.keys(storage ?? {})) {
+          if (name.startsWith(prefix + beginning)) storage?.removeItem(name);
+        }
+      });
+    },
   };
 }

@@ -1,8 +1,8 @@
 // The inbox of the admin area with its enquiries in memory.
 import { page } from 'vitest/browser';
 import type { Summary } from '#contract/admin/summary.ts';
-import type { Message } from '#contract/enquiries/conversations.ts';
-import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
+import type { Message, NewMessage } from '#contract/enquiries/conversations.ts';
+import type { EnquiryChanges, EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
 import { type ApiHandlers, answerApi, signedIn } from './api-stand-in.ts';
 import { renderAreaPage } from './render-page.tsx';
@@ -138,8 +138,22 @@ export function openInbox(given: Given[], options: Options = {}) {
     'PATCH /api/enquiries/*': ({ path, body }) => ({
       body: Object.assign(find(path) ?? {}, toChange(body)),
     }),
+    'POST /api/enquiries/changes': ({ body }) => ({
+      body: {
+        changed: (body as { changes: EnquiryChanges }).changes.map(({ id, change }) =>
+          toItem(Object.assign(find(`/${id}`) as EnquiryDetail, toChange(change))),
+        ),
+        refused: [],
+      },
+    }),
     'POST /api/enquiries/*': ({ path, body }) => {
+      if (path.endsWith('/presence')) return { body: [] };
       const enquiry = find(path.replace(/\/messages$/, ''));
+      const { kind, seenUpTo } = body as NewMessage;
+      const isBehind = seenUpTo && enquiry?.messages.some(({ id }) => id > seenUpTo);
+      if (kind === 'reply' && isBehind) {
+        return { status: 409, body: { message: 'Something new has come.', current: enquiry } };
+      }
       enquiry?.messages.push(createMessage(body, enquiry.messages.length));
       return { status: 201, body: enquiry };
     },

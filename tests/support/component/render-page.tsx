@@ -2,12 +2,12 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { forgetPresence } from '#app/admin/layout/desk-presence.ts';
 import areasCss from '#app/areas.css?inline';
 import { mountAreas } from '#app/areas.tsx';
 import { defaultContent } from '#app/content/defaults/default-content.ts';
 import { type PageId, selectHouse, selectPage } from '#app/content/page-content.ts';
-import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
-import { dropEnquiryDraft } from '#app/forms/drafts/enquiry-draft.ts';
+import { dropAreaDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { ContentProvider } from '#app/lib/content.tsx';
 import { loadPage } from '#app/routes.tsx';
 import { AreaLoading } from '#app/shell/area-loading.tsx';
@@ -70,8 +70,8 @@ export async function unmountPage() {
   hydrated = undefined;
   mounted?.unmount();
   mounted = undefined;
-  areaDrafts.dropAll();
-  dropEnquiryDraft();
+  dropAreaDrafts();
+  forgetPresence();
   const toast = toastStore.getRecord();
   if (toast) toastStore.dismiss(toast.id);
 }

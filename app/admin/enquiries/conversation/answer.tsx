@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { useHouse } from '#app/lib/content.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
@@ -18,7 +19,8 @@ const buttonIdOf = (kind: Kind) => `enquiry-${kind}`;
 /** The ways to answer, or the answer that is being written. A draft is open from the start and leaves the focus alone. */
 export function Answer({ enquiry, requestedKind }: AnswerProps) {
   const { name: houseName } = useHouse();
-  const [kind, setKind] = useState(() => findDraftKind(enquiry.id));
+  const { id: userId } = useUser();
+  const [kind, setKind] = useState(() => findDraftKind(enquiry.id, userId));
   if (requestedKind && kind !== requestedKind) setKind(requestedKind);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -5,17 +5,27 @@ import { changeEnquiry, enquiryOptions, pathOf } from '#app/admin/enquiries/inbo
 import { fillReply } from '#app/admin/enquiries/saved-replies/fill-reply.ts';
 import { SavedRepliesDialog } from '#app/admin/enquiries/saved-replies/saved-replies-dialog.tsx';
 import { SavedReplyChoice } from '#app/admin/enquiries/saved-replies/saved-reply-choice.tsx';
+import { useWriting } from '#app/admin/layout/desk-presence.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
-import { areaDrafts } from '#app/forms/drafts/area-drafts.ts';
+import { messageDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { CharacterCount } from '#app/forms/fields/character-count.tsx';
 import { FieldError } from '#app/forms/fields/field.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { apiWrite } from '#app/lib/api.ts';
+import { useUser } from '#app/lib/auth/auth.tsx';
 import { createKey } from '#app/lib/create-key.ts';
+import { explainFailure } from '#app/lib/explain-error.ts';
+import { readNewer } from '#app/lib/read-newer.ts';
 import { FormError } from '#app/ui/form-error.tsx';
-import { type NewMessage, newMessageSchema } from '#contract/enquiries/conversations.ts';
+import {
+  linkPlaceholder,
+  type NewMessage,
+  newMessageSchema,
+} from '#contract/enquiries/conversations.ts';
 import { type EnquiryDetail, enquiryDetailSchema } from '#contract/enquiries/enquiries.ts';
 import { limits } from '#contract/limits.ts';
+import { localPath } from '#contract/texts/texts.ts';
+import { NewerMessages, newestIdOf } from './newer-messages.tsx';
 
 type ComposerProps = {
   enquiry: EnquiryDetail;
@@ -31,17 +41,20 @@ const texts = {
 
 const textId = 'composer-text';
 
-const draftNameOf = (enquiryId: string, kind: NewMessage['kind']) => `${kind} ${enquiryId}`;
+const draftNameOf = (enquiryId: string, kind: NewMessage['kind'], userId: string) =>
+  `${enquiryId} ${kind} ${userId}`;
 
 /** What was begun for the enquiry and not sent. */
-export const findDraftKind = (enquiryId: string) =>
-  (['reply', 'note'] as const).find((kind) => areaDrafts.read(draftNameOf(enquiryId, kind)).text);
+export const findDraftKind = (enquiryId: string, userId: string) =>
+  (['reply', 'note'] as const).find(
+    (kind) => messageDrafts.read(draftNameOf(enquiryId, kind, userId)).text,
+  );
 
 /** The last attempt: the same text sent again, after an answer that got lost, makes no second message. */
 let attempt = { text: '', key: '' };
 
 async function sendMessage(queryClient: QueryClient, id: string, message: NewMessage) {
-  const text = JSON.stringify([id, message]);
+  const text = JSON.stringify([id, message.kind, message.text]);
   if (attempt.text !== text) attempt = { text, key: createKey() };
   const headers = { 'Idempotency-Key': attempt.key };
   const schema = enquiryDetailSchema;
@@ -54,16 +67,36 @@ async function sendMessage(queryClient: QueryClient, id: string, message: NewMes
 /** Escape closes it, and what was typed is there again when it is next opened. */
 export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
   const queryClient = useQueryClient();
+  const user = useUser();
   const summary = useQuery(summaryOptions);
   const { mutate: change } = useEnquiryChange();
   /** Whether the enquiry is handled with this answer. */
   const closes = useRef(false);
+  const draft = draftNameOf(enquiry.id, kind, user.id);
+  /** The newest that was known when the answer was begun. */
+  const [seenUpTo, setSeenUpTo] = useState(() => {
+    const begun = messageDrafts.read(draft);
+    return (begun.text && begun.seenUpTo) || newestIdOf(enquiry);
+  });
+  /** What came while it was written, once the server has said so. */
+  const [newer, setNewer] = useState<EnquiryDetail>();
   const { errors, formError, isSending, formProps, typed } = useForm<NewMessage>({
     schema: newMessageSchema,
-    read: ({ text }) => ({ kind, text }),
-    draft: draftNameOf(enquiry.id, kind),
+    read: ({ text }) => ({ kind, text, seenUpTo: newer ? newestIdOf(newer) : seenUpTo }),
+    drafts: messageDrafts,
+    draft,
+    // What came says why.
+    explain: (error) => (readNewer(enquiryDetailSchema, error) ? undefined : explainFailure(error)),
     send: async (message) => {
-      await sendMessage(queryClient, enquiry.id, message);
+      await sendMessage(queryClient, enquiry.id, message).catch((error: unknown) => {
+        const current = readNewer(enquiryDetailSchema, error);
+        if (current) {
+          setSeenUpTo(message.seenUpTo ?? seenUpTo);
+          setNewer(current);
+          queryClient.setQueryData(enquiryOptions(enquiry.id).queryKey, current);
+        }
+        throw error;
+      });
       onClose();
       if (!closes.current) return;
       const answered = queryClient.getQueryData(enquiryOptions(enquiry.id).queryKey) ?? enquiry;
@@ -72,7 +105,10 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
   });
 
   const [isEditing, setIsEditing] = useState(false);
-  const [length, setLength] = useState((typed.text ?? '').length);
+  const [begun] = useState(typed.text ?? '');
+  const [text, setText] = useState(begun);
+  // A draft that only lies there is not being written.
+  useWriting(enquiry.id, text !== '' && text !== begun);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') onClose();
@@ -110,21 +146,46 @@ export function Composer({ enquiry, kind, field, onClose }: ComposerProps) {
           ref={field}
           id={textId}
           name="text"
+          dir="auto"
           rows={7}
           // What is typed while it is sent would be lost with the field.
           readOnly={isSending}
           defaultValue={typed.text}
-          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
           aria-invalid={errors.text ? true : undefined}
           aria-describedby={errors.text && `${textId}-error`}
           className="field field-area text-base"
         />
+        {/* Kept with the draft. */}
+        <input type="hidden" name="seenUpTo" value={seenUpTo} />
         <FieldError name={textId} error={errors.text} />
-        <CharacterCount length={length} limit={limits.message} from={200} />
+        <CharacterCount length={text.length} limit={limits.message} from={200} />
+        {kind === 'reply' && text.includes(linkPlaceholder) && (
+          <p className="mt-2 text-sm wrap-anywhere text-ash">
+            {linkPlaceholder} will be the link to their page:{' '}
+            <span className="text-bone">
+              {location.origin}
+              {localPath('/enquiry/', enquiry.language)}…
+            </span>{' '}
+            It is made when the mail is sent.
+          </p>
+        )}
         {kind === 'reply' && summary.data?.mail.isSetUp === false && (
           <p className="mt-2 text-sm text-ember">
             Mail is not set up: the reply will stand on the visitor’s page and will not be mailed.
           </p>
+        )}
+        {newer && (
+          <NewerMessages
+            enquiry={newer}
+            seenUpTo={seenUpTo}
+            isSending={isSending}
+            onKeepWriting={() => {
+              setSeenUpTo(newestIdOf(newer));
+              setNewer(undefined);
+              field.current?.focus();
+            }}
+          />
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <button

@@ -21,6 +21,9 @@ test('r replies with a saved text, Control and Enter send it, and it stands with
   await page.getByLabelText('Insert a saved reply').selectOptions('We are on it');
   await expect.element(field).toHaveValue('Dear Ada Lovelace, we have ALD-000000. See {link}.');
   await expect.element(field).toHaveFocus();
+  await expect
+    .element(panel.getByText(/^\{link\} will be the link to their page:/))
+    .toMatchTextContent(`${location.origin}/enquiry/…`);
   await expectNoViolations(panel);
   await userEvent.keyboard(' Yours.{Control>}{Enter}{/Control}');
   await expect
@@ -28,7 +31,11 @@ test('r replies with a saved text, Control and Enter send it, and it stands with
     .toMatchTextContent(/ada to the visitor.*Handed to the mail server/);
   await expect.element(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveFocus();
   expect(inbox.bodiesOf('POST', `${path}/messages`)).toEqual([
-    { kind: 'reply', text: 'Dear Ada Lovelace, we have ALD-000000. See {link}. Yours.' },
+    {
+      kind: 'reply',
+      text: 'Dear Ada Lovelace, we have ALD-000000. See {link}. Yours.',
+      seenUpTo: 'enquiry-0',
+    },
   ]);
 });
 
@@ -88,7 +95,7 @@ describe('a letter of a text is never a shortcut, however slow the answers are',
   // It holds every key of the inbox.
   const sentence = 'Dear Ada, a/c arranged; next time knock, I enjoy surprises.';
   const changes = (inbox: ReturnType<typeof open>) =>
-    inbox.calls.filter(({ method }) => method !== 'GET');
+    inbox.calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
 
   test.each([
     ['r', 'Your reply'],
@@ -176,6 +183,7 @@ describe('a letter of a text is never a shortcut, however slow the answers are',
     await expect.element(row('Ada Lovelace')).toHaveFocus();
     await userEvent.keyboard(`${key}${sentence}`);
     await expect.element(row('Ada Lovelace')).toHaveFocus();
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
     expect(changes(inbox)).toEqual([]);
   });
 });

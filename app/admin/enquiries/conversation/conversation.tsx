@@ -1,5 +1,9 @@
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
-import type { Message, MessageKind } from '#contract/enquiries/conversations.ts';
+import {
+  linkPlaceholder,
+  type Message,
+  type MessageKind,
+} from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 import { MailDelivery } from './mail-delivery.tsx';
 import { formatDelivery } from './mail-state-text.ts';
@@ -59,7 +63,7 @@ function Turn({ message, enquiry }: { message: Message; enquiry: EnquiryDetail }
         <Timestamp iso={at} className="tabular-nums lining-nums" />
       </p>
       <p dir="auto" className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
-        {text}
+        {kind === 'reply' ? text.replaceAll(linkPlaceholder, '(the link to their page)') : text}
       </p>
       <MailedParts message={message} enquiryId={enquiry.id} />
       {mail && (

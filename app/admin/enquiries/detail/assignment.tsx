@@ -4,7 +4,7 @@ import { apiRead } from '#app/lib/api.ts';
 import { deskPeopleSchema } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail } from '#contract/enquiries/enquiries.ts';
 
-const deskPeopleOptions = queryOptions({
+export const deskPeopleOptions = queryOptions({
   queryKey: ['desk-people'],
   queryFn: () => apiRead('/api/desk/people', deskPeopleSchema),
 });

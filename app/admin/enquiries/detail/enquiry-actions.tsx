@@ -13,6 +13,7 @@ import type {
   SettableStatus,
 } from '#contract/enquiries/enquiries.ts';
 import { Assignment } from './assignment.tsx';
+import { FollowUp } from './follow-up.tsx';
 
 export type EnquiryActionsProps = {
   enquiry: EnquiryDetail;
@@ -41,7 +42,7 @@ export function EnquiryActions(props: EnquiryActionsProps) {
 
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 text-base sm:gap-x-7">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 text-base">
         {!enquiry.isErased && <Assignment enquiry={enquiry} />}
         {!enquiry.isErased &&
           statusButtons
@@ -57,6 +58,9 @@ export function EnquiryActions(props: EnquiryActionsProps) {
                 {label}
               </BusyButton>
             ))}
+        {(enquiry.status === 'new' || enquiry.status === 'open') && !enquiry.isErased && (
+          <FollowUp enquiry={enquiry} />
+        )}
         {isAdmin && (
           <button
             type="button"

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { changeKey } from '#app/admin/enquiries/inbox/change-seen.ts';
 import { enquiryOptions } from '#app/admin/enquiries/inbox/inbox-queries.ts';
 import type { AnswerRequest } from '#app/admin/enquiries/inbox/inbox-shortcuts.ts';
+import { PresentLine } from '#app/admin/enquiries/presence/present-mark.tsx';
+import { useReportPresence } from '#app/admin/layout/desk-presence.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ListState } from '#app/ui/list/list-state.tsx';
 import { type FocusTarget, useMoveFocusOnMount } from '#app/ui/move-focus.ts';
@@ -28,6 +30,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
   const { name, reference } = enquiry.data ?? known ?? { name: 'Enquiry', reference: '' };
 
   useMoveFocusOnMount(heading, true);
+  useReportPresence(id);
 
   const { kind, clear: clearRequest } = answerRequest;
   const isChanging = useIsMutating({ mutationKey: changeKey }) > 0;
@@ -68,6 +71,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
         </Heading>
       </div>
       <div className="mt-2">
+        <PresentLine enquiryId={id} />
         <ListState what="the enquiry" query={enquiry} showsRefetchError />
         {enquiry.data && (
           <EnquiryDetails

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { apiWrite } from '#app/lib/api.ts';
 import { explainFailure } from '#app/lib/explain-error.ts';
 import { readNewer } from '#app/lib/read-newer.ts';
+import { formatDate } from '#app/ui/list/timestamp.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import {
   type EnquiryChange,
@@ -16,19 +17,19 @@ import { statusNames } from './status-names.ts';
 
 export type SeenEnquiry = Pick<
   EnquiryItem,
-  'id' | 'reference' | 'updatedAt' | 'status' | 'assignedTo'
+  'id' | 'reference' | 'updatedAt' | 'status' | 'assignedTo' | 'followUpAt'
 >;
 export type SeenChange = { enquiry: SeenEnquiry; change: EnquiryChange };
 
 export const changeKey = ['enquiry-changes'];
+/** One after the other: a second change is made from what the first one answered. */
+export const changeScope = { mutationKey: changeKey, scope: { id: 'enquiry-changes' } };
 
 /** Changes an enquiry and shows a toast, by which the change can be undone. */
 export function useEnquiryChange() {
   const queryClient = useQueryClient();
   const options = {
-    mutationKey: changeKey,
-    // One after the other: a second change is made from what the first one answered.
-    scope: { id: 'enquiry-changes' },
+    ...changeScope,
     mutationFn: ({ enquiry, change }: SeenChange) => changeSeen(queryClient, enquiry, change),
     onError: (error: unknown, { enquiry }: SeenChange) => showChangeFailure(error, enquiry),
   };
@@ -44,12 +45,16 @@ export function useEnquiryChange() {
 }
 
 /** What has to change for the enquiry to stand again where it stood; nothing brings back what is erased. */
-function changeBack(before: SeenEnquiry, { status, assignedTo }: EnquiryDetail) {
+export function changeBack(
+  before: SeenEnquiry,
+  { status, assignedTo, followUpAt }: Pick<EnquiryItem, 'status' | 'assignedTo' | 'followUpAt'>,
+) {
   if (before.status === 'withdrawn') return undefined;
   const isAssigned = before.assignedTo?.id !== assignedTo?.id;
   const back: EnquiryChange = {
     ...(before.status !== status && { status: before.status }),
     ...(isAssigned && { assignedTo: before.assignedTo?.id ?? null }),
+    ...(before.followUpAt !== followUpAt && { followUpAt: before.followUpAt }),
   };
   return Object.keys(back).length > 0 ? back : undefined;
 }
@@ -92,12 +97,13 @@ export async function changeSeen(
   return changed;
 }
 
-const isDone = (current: EnquiryDetail, { status, assignedTo }: EnquiryChange) =>
+const isDone = (current: EnquiryDetail, { status, assignedTo, followUpAt }: EnquiryChange) =>
   (status === undefined || current.status === status) &&
-  (assignedTo === undefined || (current.assignedTo?.id ?? null) === assignedTo);
+  (assignedTo === undefined || (current.assignedTo?.id ?? null) === assignedTo) &&
+  (followUpAt === undefined || current.followUpAt === followUpAt);
 
 function showChanged(
-  { reference, name, status, mail, assignedTo }: EnquiryDetail,
+  { reference, name, status, mail, assignedTo, followUpAt }: EnquiryDetail,
   change: EnquiryChange,
   undo: (() => void) | undefined,
 ) {
@@ -107,6 +113,11 @@ function showChanged(
     const after = isMailed ? ' Its mail is on its way.' : '';
     const description = `${reference}, from ${name}.${after}`;
     showToast({ title: `Marked as ${status}`, description, action });
+  } else if (change.followUpAt !== undefined) {
+    const description = followUpAt
+      ? `${reference} is shown again on ${formatDate(followUpAt)}.`
+      : `${reference} is in the list again.`;
+    showToast({ title: followUpAt ? 'Put off' : 'No longer put off', description, action });
   } else if (assignedTo) {
     const description = `${reference} is with ${assignedTo.username}.`;
     showToast({ title: 'Assigned', description, action });

@@ -4,7 +4,7 @@ import { ListEmpty, ListState } from '#app/ui/list/list-state.tsx';
 import { LoadMoreButton } from '#app/ui/list/load-more-button.tsx';
 import type { FocusTarget } from '#app/ui/move-focus.ts';
 import { referencePrefix } from '#contract/brand.ts';
-import type { EnquiryItem, EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type { EnquiryItem, ListedStatus } from '#contract/enquiries/enquiries.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import type { InboxList as List } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -17,9 +17,12 @@ type InboxListProps = {
   items: readonly EnquiryItem[];
   openId: string | undefined;
   heading: FocusTarget;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string) => void;
 };
 
-export function InboxList({ view, list, items, openId, heading }: InboxListProps) {
+export function InboxList(props: InboxListProps) {
+  const { view, list, items, openId, heading, selected, onSelect } = props;
   if (!list.data) return <ListState what="the enquiries" query={list} />;
   return (
     <>
@@ -32,7 +35,9 @@ export function InboxList({ view, list, items, openId, heading }: InboxListProps
               href={inboxUrl(view, item.id)}
               isOpen={item.id === openId}
               isReplacing={openId !== undefined}
-              showsStatus={'q' in view}
+              showsStatus={'q' in view || view.status === 'later'}
+              isSelected={selected.has(item.id)}
+              onSelect={() => onSelect(item.id)}
             />
           ))}
         </ul>
@@ -63,6 +68,14 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
       </>
     );
   }
+  if (view.assigned) {
+    return (
+      <>
+        {view.assigned === 'me' ? 'None of these is yours.' : 'Each of these is with somebody.'}{' '}
+        <StatusLink to={view.status}>See anyone’s</StatusLink>
+      </>
+    );
+  }
   if (view.language) {
     return (
       <>
@@ -86,6 +99,8 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
           <StatusLink to="new">See the new ones</StatusLink>
         </>
       );
+    case 'later':
+      return 'Nothing is put off. An enquiry that is to be shown again on a day waits here until then.';
     case 'handled':
       return (
         <>
@@ -100,7 +115,7 @@ function renderEmpty(view: InboxView, hasMore: boolean): ReactNode {
   }
 }
 
-function StatusLink({ to, children }: { to: EnquiryStatus; children: string }) {
+function StatusLink({ to, children }: { to: ListedStatus; children: string }) {
   return (
     <Link
       href={inboxUrl({ status: to })}

@@ -7,6 +7,7 @@ import {
 import { invalidateAuditLog } from '#app/admin/layout/audit-log-query.ts';
 import { invalidateAfterChange } from '#app/admin/layout/invalidate-after-change.ts';
 import { summaryOptions } from '#app/admin/layout/summary-query.ts';
+import { messageDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { apiDownload, apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import { saveFile } from '#app/lib/save-file.ts';
@@ -84,6 +85,7 @@ export async function changeEnquiry(
 }
 
 async function dropEnquiry(queryClient: QueryClient, id: string) {
+  messageDrafts.dropAll(id);
   const { queryKey } = enquiryOptions(id);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   // Still on the screen, and fetching it again would be a 404.
@@ -95,6 +97,7 @@ const erased = { ...emptyFields, isErased: true };
 
 /** Nothing moves: the row stays where it is, without the person. */
 export function eraseShown(queryClient: QueryClient, id: string) {
+  messageDrafts.dropAll(id);
   queryClient.setQueriesData<InfiniteData<EnquiryPage>>(
     { queryKey: listKey },
     (list) =>

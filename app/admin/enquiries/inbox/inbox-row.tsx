@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import { PresentMark } from '#app/admin/enquiries/presence/present-mark.tsx';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { formatShortTime } from './enquiry-time.ts';
+import { formatFollowUp } from './follow-up-days.ts';
 import { rowIdOf } from './inbox-shortcuts.ts';
 import { openedFromList } from './inbox-url.ts';
 import { statusNames } from './status-names.ts';
@@ -13,31 +15,46 @@ type InboxRowProps = {
   /** Another enquiry is open: its history entry is replaced, so that Back leads to the list. */
   isReplacing: boolean;
   showsStatus: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
 };
 
 /** One line where there is room; otherwise name, reference and excerpt beneath each other. */
-export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: InboxRowProps) {
+export function InboxRow(props: InboxRowProps) {
+  const { item, href, isOpen, isReplacing, showsStatus, isSelected, onSelect } = props;
+  const name = item.name || (item.status === 'withdrawn' ? 'Withdrawn' : 'Erased');
   return (
-    <li className="border-b border-hairline">
+    <li
+      className={`flex items-start border-b border-hairline ${isOpen ? '-ml-4 pl-4 shadow-[inset_2px_0_var(--color-champagne)]' : ''}`}
+    >
+      <label className="-ml-2.5 flex min-h-11 shrink-0 cursor-pointer items-center px-2.5">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={`Select ${name}, ${item.reference}`}
+          className="checkbox"
+        />
+      </label>
       <Link
         id={rowIdOf(item.id)}
         href={href}
         replace={isReplacing}
         state={isReplacing ? history.state : openedFromList}
         aria-current={isOpen || undefined}
-        className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-3 aria-[current]:-ml-4 aria-[current]:pl-4 aria-[current]:shadow-[inset_2px_0_var(--color-champagne)] @3xl:grid-cols-[13rem_6.5rem_minmax(0,1fr)_auto_5.5rem]"
+        className="group grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-3 @3xl:grid-cols-[13rem_6.5rem_minmax(0,1fr)_auto_5.5rem]"
       >
         <span
           dir="auto"
           className="truncate text-left text-base transition-colors group-hover:text-champagne group-aria-[current]:text-champagne"
         >
-          {item.name || (item.status === 'withdrawn' ? 'Withdrawn' : 'Erased')}
+          {name}
         </span>
         <time
-          dateTime={item.createdAt}
+          dateTime={item.latestAt}
           className="text-right text-sm whitespace-nowrap text-ash tabular-nums lining-nums @3xl:order-last"
         >
-          {formatShortTime(item.createdAt)}
+          {formatShortTime(item.latestAt)}
         </time>
         <span className="text-sm text-ash tabular-nums lining-nums @max-3xl:order-1">
           {item.reference}
@@ -49,6 +66,10 @@ export function InboxRow({ item, href, isOpen, isReplacing, showsStatus }: Inbox
           {item.excerpt}
         </span>
         <span className="flex justify-end gap-x-4 text-sm whitespace-nowrap @max-3xl:order-2">
+          <PresentMark enquiryId={item.id} />
+          {item.followUpAt && (
+            <span className="text-champagne">{formatFollowUp(item.followUpAt)}</span>
+          )}
           {item.isMember && <span className="text-champagne">Member</span>}
           {item.language !== 'en' && (
             <span className="text-ash">{englishNames[item.language]}</span>

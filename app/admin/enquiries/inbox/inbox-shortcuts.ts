@@ -1,5 +1,5 @@
-// The inbox by keyboard: j and k move, Enter opens, r replies, n notes, a takes it, e marks as handled, / searches,
-// Escape closes. A key that is part of a text never acts, however late the field for the text comes or goes.
+// The inbox by keyboard: j and k move, Enter opens, r replies, n notes, a takes it, e marks as handled, x selects,
+// / searches, Escape closes. A key that is part of a text never acts, however late the field for the text comes or goes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isShortcut } from '#app/admin/layout/shortcuts-setting.ts';
@@ -27,13 +27,15 @@ type InboxShortcuts = {
   change: (change: SeenChange, options: { onSuccess: () => void }) => void;
   /** Assigns the enquiry to whoever is signed in. */
   take: (enquiry: SeenEnquiry) => void;
+  /** Selects the row, or no longer. */
+  select: (id: string) => void;
 };
 
 /** What r or n asked to write. It waits while the enquiry is being fetched or a change is being saved. */
 export type AnswerRequest = { kind: NewMessage['kind'] | undefined; clear: () => void };
 
 export function useInboxShortcuts(options: InboxShortcuts): AnswerRequest {
-  const { items, openId, findOpen, isOn, open, close, change, take } = options;
+  const { items, openId, findOpen, isOn, open, close, change, take, select } = options;
   const queryClient = useQueryClient();
   const [requestedKind, setRequestedKind] = useState<NewMessage['kind']>();
   const lastLetterAt = useRef(Number.NEGATIVE_INFINITY);
@@ -59,7 +61,9 @@ export function useInboxShortcuts(options: InboxShortcuts): AnswerRequest {
     // A space would press the button that has the focus.
     if (isOn && isKey && isTyping) event.preventDefault();
     if (!isKey || isTyping) return;
-    const isFocused = (id: string) => document.activeElement === findRow(id);
+    // The row's box counts, too.
+    const isFocused = (id: string) =>
+      findRow(id)?.parentElement?.contains(document.activeElement) ?? false;
     const index = items.findIndex(({ id }) => (openId ? id === openId : isFocused(id)));
     if (index >= 0) lastIndex.current = index;
     const shown = items[index] ?? (openId ? findOpen() : undefined);
@@ -100,6 +104,7 @@ export function useInboxShortcuts(options: InboxShortcuts): AnswerRequest {
       r: isOn && (() => write('reply')),
       n: isOn && (() => write('note')),
       a: isOn && isLoaded && !isChanging && shown !== undefined && (() => take(shown)),
+      x: isOn && index >= 0 && shown !== undefined && (() => select(shown.id)),
       '/': isOn && (() => document.getElementById(searchId)?.focus()),
       Escape: openId !== undefined && close,
     };

@@ -6,22 +6,24 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { MutationButton } from '#app/ui/busy-button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { formatSentenceTime } from './enquiry-time.ts';
-import { exportEnquiries, type InboxList, invalidateInbox } from './inbox-queries.ts';
+import { exportEnquiries, type InboxList } from './inbox-queries.ts';
 
 type InboxStatusLineProps = {
   list: InboxList;
   /** How many have come since the list was fetched. */
   newCount: number;
   shortcuts: ShortcutsSetting;
+  /** Fetches the list, and leads to what is new. */
+  onCheck: () => Promise<unknown>;
 };
 
 /** How old the list is, whether mail is set up, and what the keys do. */
-export function InboxStatusLine({ list, newCount, shortcuts }: InboxStatusLineProps) {
+export function InboxStatusLine({ list, newCount, shortcuts, onCheck }: InboxStatusLineProps) {
   const queryClient = useQueryClient();
   const isAdmin = useUser().role === 'admin';
   const summary = useQuery(summaryOptions);
   // Not `list.isRefetching`: the list is fetched again after each change, too, which is no news here.
-  const checking = useMutation({ mutationFn: () => invalidateInbox(queryClient) });
+  const checking = useMutation({ mutationFn: onCheck });
   const exporting = useMutation({ mutationFn: () => exportEnquiries(queryClient) });
 
   return (
@@ -74,6 +76,7 @@ const hints = [
   ['n', 'note'],
   ['a', 'take'],
   ['e', 'handled'],
+  ['x', 'select'],
   ['/', 'search'],
 ] as const;
 

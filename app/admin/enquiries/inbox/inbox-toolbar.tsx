@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatCount, summaryOptions } from '#app/admin/layout/summary-query.ts';
 import { SearchForm } from '#app/ui/list/search-form.tsx';
-import { enquiryStatusValues } from '#contract/enquiries/enquiries.ts';
+import type { ListedStatus } from '#contract/enquiries/enquiries.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
-import { type Language, languageValues } from '#contract/texts/languages.ts';
 import { searchId } from './inbox-shortcuts.ts';
-import { type InboxView, inboxUrl } from './inbox-url.ts';
+import { filtersOf, type InboxFilters, type InboxView, inboxUrl } from './inbox-url.ts';
 import { statusNames } from './status-names.ts';
 
 type InboxToolbarProps = { view: InboxView; onShow: (view: InboxView) => void };
@@ -15,50 +14,95 @@ type InboxToolbarProps = { view: InboxView; onShow: (view: InboxView) => void };
 export function InboxToolbar({ view, onShow }: InboxToolbarProps) {
   const q = 'q' in view ? view.q : '';
   return (
-    <div className="mt-2 flex flex-wrap items-end gap-x-10 gap-y-2 border-b border-hairline sm:mt-6 sm:gap-y-4 lg:mt-1">
+    <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2 border-b border-hairline sm:mt-6 sm:gap-y-4 lg:mt-1">
       <StatusTabs view={view} />
-      <div className="ml-auto flex flex-wrap gap-x-6">
-        <SenderFilter view={view} onShow={onShow} />
-        <LanguageFilter view={view} onShow={onShow} />
-      </div>
+      <Filters view={view} onShow={onShow} />
       <SearchForm
         id={searchId}
         label="Search by any word"
         placeholder="Any word"
         q={q}
         onSearch={(q) => onShow({ ...(q ? { q } : { status: 'new' }), ...filtersOf(view) })}
-        className="order-first w-full lg:order-none lg:w-64 xl:w-84"
+        className="order-first w-full lg:order-none lg:w-48 xl:w-56"
       />
     </div>
   );
 }
 
-/** What is chosen stays when another state or other words are. */
-const filtersOf = ({ language, sender }: InboxView) => ({
-  ...(language && { language }),
-  ...(sender && { sender }),
-});
+const whoseNames = { me: 'Mine', nobody: 'Unassigned' } as const;
+const orderNames = { oldest: 'Oldest first' } as const;
+const senderNames = { member: 'Members only' } as const;
 
-function LanguageFilter({ view, onShow }: InboxToolbarProps) {
-  const choose = (value: string) => {
-    const { language: _, ...rest } = view;
-    onShow(value ? { ...rest, language: value as Language } : rest);
+function Filters({ view, onShow }: InboxToolbarProps) {
+  const choose = (name: keyof InboxFilters) => (value: string) => {
+    const { [name]: _, ...rest } = view;
+    onShow(value ? ({ ...rest, [name]: value } as InboxView) : rest);
   };
   return (
+    <div className="flex flex-wrap gap-x-1 sm:gap-x-4 lg:ml-auto">
+      <FilterSelect
+        name="assigned"
+        label="Whose"
+        all="With anyone"
+        names={whoseNames}
+        value={view.assigned}
+        onChoose={choose('assigned')}
+      />
+      <FilterSelect
+        name="sender"
+        label="Sender"
+        all="Anybody"
+        names={senderNames}
+        value={view.sender}
+        onChoose={choose('sender')}
+      />
+      <FilterSelect
+        name="language"
+        label="Language"
+        all="Any language"
+        names={englishNames}
+        value={view.language}
+        onChoose={choose('language')}
+      />
+      {'status' in view && view.status !== 'later' && (
+        <FilterSelect
+          name="order"
+          label="Order"
+          all="Latest first"
+          names={orderNames}
+          value={view.order}
+          onChoose={choose('order')}
+        />
+      )}
+    </div>
+  );
+}
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  all: string;
+  names: Readonly<Record<string, string>>;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+function FilterSelect({ name, label, all, names, value = '', onChoose }: FilterSelectProps) {
+  return (
     <div>
-      <label htmlFor="inbox-language" className="sr-only">
-        Language
+      <label htmlFor={`inbox-${name}`} className="sr-only">
+        {label}
       </label>
       <select
-        id="inbox-language"
-        value={view.language ?? ''}
-        onChange={({ target }) => choose(target.value)}
-        className="field field-select mt-0 border-b-0 text-sm text-ash"
+        id={`inbox-${name}`}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className="field field-select mt-0 w-auto border-b-0 text-sm text-ash [field-sizing:content]"
       >
-        <option value="">Any language</option>
-        {languageValues.map((language) => (
-          <option key={language} value={language}>
-            {englishNames[language]}
+        <option value="">{all}</option>
+        {Object.entries(names).map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
           </option>
         ))}
       </select>
@@ -66,34 +110,17 @@ function LanguageFilter({ view, onShow }: InboxToolbarProps) {
   );
 }
 
-function SenderFilter({ view, onShow }: InboxToolbarProps) {
-  const { sender, ...rest } = view;
-  return (
-    <div>
-      <label htmlFor="inbox-sender" className="sr-only">
-        Sender
-      </label>
-      <select
-        id="inbox-sender"
-        value={sender ?? ''}
-        onChange={({ target }) => onShow(target.value ? { ...rest, sender: 'member' } : rest)}
-        className="field field-select mt-0 border-b-0 text-sm text-ash"
-      >
-        <option value="">Anybody</option>
-        <option value="member">Members only</option>
-      </select>
-    </div>
-  );
-}
+const tabs: readonly ListedStatus[] = ['new', 'open', 'later', 'handled', 'spam', 'withdrawn'];
 
 function StatusTabs({ view }: { view: InboxView }) {
   const summary = useQuery(summaryOptions);
   const current = 'status' in view ? view.status : undefined;
-  // Few inboxes ever have one: its tab is there once there is something in it.
-  const hasWithdrawn = (summary.data?.enquiries.withdrawn.count ?? 0) > 0;
-  const statuses = enquiryStatusValues.filter(
-    (status) => status !== 'withdrawn' || status === current || hasWithdrawn,
-  );
+  // Few inboxes have any: such a tab is there once there is something in it.
+  const isShown = (status: ListedStatus) =>
+    (status !== 'withdrawn' && status !== 'later') ||
+    status === current ||
+    (summary.data?.enquiries[status].count ?? 0) > 0;
+  const statuses = tabs.filter(isShown);
   const nav = useRef<HTMLElement>(null);
   // A phone has no room for the last tab beside the others. The counts widen them.
   useEffect(() => {
@@ -103,7 +130,7 @@ function StatusTabs({ view }: { view: InboxView }) {
   }, [current, summary.isPending]);
   return (
     <nav ref={nav} aria-label="Enquiries by state" className="-mb-px max-w-full overflow-x-auto">
-      <ul className="flex gap-x-4 sm:gap-x-8">
+      <ul className="flex gap-x-4 sm:gap-x-6">
         {statuses.map((status) => (
           <li key={status}>
             <Link

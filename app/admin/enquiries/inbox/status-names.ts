@@ -1,9 +1,10 @@
-import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
+import type { ListedStatus } from '#contract/enquiries/enquiries.ts';
 
-export const statusNames: Record<EnquiryStatus, string> = {
+export const statusNames: Record<ListedStatus, string> = {
   new: 'New',
   open: 'Open',
   handled: 'Handled',
   spam: 'Spam',
   withdrawn: 'Withdrawn',
+  later: 'Later',
 };

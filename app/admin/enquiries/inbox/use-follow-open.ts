@@ -14,7 +14,7 @@ export function useFollowOpen(openId: string | undefined) {
   });
 
   useDeskEvents((event) => {
-    if (!('enquiryId' in event)) return;
+    if (!('enquiryId' in event) || event.kind === 'present') return;
     if (event.kind === 'erased' || event.kind === 'removed') {
       eraseShown(queryClient, event.enquiryId);
     }

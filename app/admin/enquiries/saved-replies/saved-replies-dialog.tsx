@@ -53,7 +53,9 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
                     <span className="text-ash"> · {englishNames[reply.language]}</span>
                   )}
                 </span>
-                <span className="block truncate text-sm text-ash">{reply.text}</span>
+                <span dir="auto" className="block truncate text-left text-sm text-ash">
+                  {reply.text}
+                </span>
               </span>
               <span className="flex gap-x-5 text-base">
                 <button type="button" onClick={() => setEdited(reply)} className="row-action">

@@ -1,6 +1,8 @@
 // A desk of several people: whose an enquiry is, in which order they stand, when it is shown again, and several at once.
 import { expect, test } from 'vitest';
 import type { EnquiryItem } from '#contract/enquiries/enquiries.ts';
+import type { ParsedMail } from '#server/features/enquiries/incoming/parse/parsed-mail.ts';
+import { findConversation } from '#server/features/enquiries/incoming/take/find-conversation.ts';
 import { startMailApp } from '#tests/support/mail/mail-app.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { sendEnquiry, until } from '#tests/support/server/enquiries.ts';
@@ -212,6 +214,11 @@ test('the log says to whom; the assignee gets a mail while away, one for all of 
     bea.user.username,
     ada.user.username,
   ]);
+  // An answer to it is no word of the conversation.
+  const answer = { answers: mail.all('message-id'), subject: '', recipients: [] };
+  const answered = answer as unknown as ParsedMail;
+  const origin = { isOurs: false, isInSent: false };
+  expect(await findConversation(desk.database.db, answered, origin)).toBeUndefined();
   // The visitor's thread has none of it.
   const text = { kind: 'reply', text: 'Yes.' };
   await desk.client.post(`/api/enquiries/${told?.id}/messages`, text, ada);

@@ -13,7 +13,6 @@ import { HttpError } from '#server/http/http-error.ts';
 import { answer, parse } from '#server/http/parse.ts';
 import { expectSlowReader } from '#server/http/protect/slow-reader.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
-import { notFound } from './inbox-routes.ts';
 
 const seconds = 1000;
 const eventTimes = {
@@ -111,7 +110,8 @@ export function registerEventRoutes(
       throw tooMany('Too many calls say who has an enquiry open.', taken.waitMs());
     }
     const enquiryId = request.params.id;
-    if (!(await inbox.exists(enquiryId))) throw notFound();
+    // Somebody may just have removed it, which the browser hears by an event: no error for that.
+    if (!(await inbox.exists(enquiryId))) return answer(presentSchema, []);
     events.publish({ kind: 'present', enquiryId, by: { id, username }, state });
     const others = presence
       .list()

@@ -35,14 +35,14 @@ export async function findConversation(
   return isGuessable ? undefined : findByReference(db, mail.subject, people);
 }
 
-/** The nearest that one of ours answers. An enquiry that was erased has no mails. */
+/** The nearest that one of ours answers; what answers a mail among ourselves is no word to a client. An enquiry that was erased has no mails. */
 async function findByOurIds(db: Db, ids: string[]): Promise<FoundEnquiry | undefined> {
   const rows = await db
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .select(['mails.message_id', 'enquiries.id', 'enquiries.email_key'])
     .where('mails.message_id', 'in', ids)
-    .where('mails.kind', '<>', 'web-hook')
+    .where('mails.kind', 'not in', ['web-hook', 'assigned'])
     .where('enquiries.email', '<>', '')
     .execute();
   const nearest = ids.find((id) => rows.some((row) => row.message_id === id));
