@@ -82,13 +82,13 @@ test('the export holds every enquiry, page by page, in order', async () => {
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [header, first, ...others] = answer.body.slice(1).split('\r\n');
   expect(header).toBe(
-    'Reference,Received,Status,Name,E-mail,Telephone,Concerns,Message,Consent wording,Consent given,Assigned to,First answered,Language,Conversation',
+    'Reference,Received,Status,Name,E-mail,Telephone,Concerns,Message,Consent wording,Consent given,Assigned to,First answered,Language,Came by,Conversation',
   );
   expect(first).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(first).toContain(`"'+1\nsecond line, with a comma"`);
   expect(first).toMatch(/"[\dT:.-]+Z note by admin-\w+: Ring, first"$/);
   expect(others.pop()).toBe('');
-  expect(others[0]).toMatch(/,French,$/);
+  expect(others[0]).toMatch(/,French,form,$/);
   expect(others.map((line) => line.split(',')[0])).toEqual(rows.map(({ reference }) => reference));
 });
 
