@@ -1,6 +1,6 @@
 // Debian's dovecot on a free port of this machine, with mailboxes of its own in a temporary folder. It needs root, as the
 // package does.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -14,6 +14,8 @@ import { findFreePort } from '../server/free-port.ts';
 const program = '/usr/sbin/dovecot';
 /** The user that Debian's package makes for sign-ins. */
 const mailUser = 'dovenull';
+/** Nobody: owns the mailboxes. */
+const mailOwner = 65_534;
 
 /** Without it the tests of mail that comes in are left out. */
 export const hasImapServer = existsSync(program) && process.getuid?.() === 0;
@@ -27,7 +29,7 @@ export async function startImapServer() {
   const port = await findFreePort();
   const mails = join(folder, 'mails');
   await mkdir(mails);
-  await chown(mails, 65_534, 65_534);
+  await chown(mails, mailOwner, mailOwner);
   const config = join(folder, 'dovecot.conf');
   await writeFile(config, toConfig(folder, mails, port));
 
@@ -46,7 +48,7 @@ export async function startImapServer() {
   return {
     port,
     /** A mailbox of its own, made when it is first used. */
-    createMailbox: () => createMailbox(port, `desk-${randomUUID()}`),
+    createMailbox: () => createMailbox({ port, mails }, `desk-${randomUUID()}`),
     goAway: end,
     async comeBack() {
       server = await start();
@@ -58,7 +60,7 @@ export async function startImapServer() {
   };
 }
 
-function createMailbox(port: number, user: string) {
+function createMailbox({ port, mails }: { port: number; mails: string }, user: string) {
   let client: Promise<ImapFlow> | undefined;
   const connect = async () => {
     const opened = new ImapFlow({
@@ -84,6 +86,15 @@ function createMailbox(port: number, user: string) {
     async put(raw: string | Buffer, { folder = 'INBOX', flags = [] as string[] } = {}) {
       const added = await (await getClient()).append(folder, raw, flags);
       return added ? added.uid : undefined;
+    },
+    /** As `put` for many, before anybody has looked into the mailbox. */
+    async fill(raws: readonly string[]) {
+      const folders = ['', 'new', 'cur', 'tmp'].map((name) => join(mails, user, name));
+      for (const folder of folders) await mkdir(folder);
+      for (const [index, raw] of raws.entries()) {
+        await writeFile(join(mails, user, 'new', `1.${String(index).padStart(6, '0')}.test`), raw);
+      }
+      spawnSync('chown', ['-R', `${mailOwner}:${mailOwner}`, join(mails, user)]);
     },
     /** The flags of each mail, in order. */
     async flags(folder = 'INBOX'): Promise<string[][]> {
@@ -124,7 +135,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=65534 gid=65534 home=${mails}/%u
+  args = uid=${mailOwner} gid=${mailOwner} home=${mails}/%u
 }
 namespace inbox {
   inbox = yes

@@ -5,7 +5,8 @@ import {
   type ImapServer,
   startImapServer,
 } from '#tests/support/mail/imap-server.ts';
-import { startIncomingApp, writeMail } from '#tests/support/mail/incoming-app.ts';
+import { startIncomingApp } from '#tests/support/mail/incoming-app.ts';
+import { writeMail } from '#tests/support/mail/write-mail.ts';
 import { until } from '#tests/support/server/enquiries.ts';
 import { readImapAddress } from './imap-address.ts';
 
