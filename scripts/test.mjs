@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './setup/chromium.mjs';
+import { ensureDovecot } from './setup/dovecot.mjs';
 import { ensureReady } from './setup/ensure-ready.mjs';
 import { projectNode, readJson, root, say } from './setup/project.mjs';
 
 ensureReady();
 ensureChromium();
+ensureDovecot();
 const node = projectNode();
 const temporary = mkdtempSync(join(hasRoomInMemory() ? '/dev/shm' : tmpdir(), 'aldermere-test-'));
 // PostgreSQL runs as another user, and has its folder in there.

@@ -21,7 +21,10 @@ import {
 } from '#server/features/accounts/codes/codes.ts';
 import { createMemberStore } from '#server/features/accounts/members/member-store.ts';
 import { createUserStore } from '#server/features/accounts/sign-in/user-store.ts';
-import { readEnquiriesOf as readEnquiries } from '#server/features/enquiries/record/personal-data.ts';
+import {
+  eraseWordsOf,
+  readEnquiriesOf as readEnquiries,
+} from '#server/features/enquiries/record/personal-data.ts';
 import { createPersonalData } from '#server/features/personal-data/personal-data.ts';
 import { backupCommands } from './backup/commands.ts';
 import { type Command, withDatabase } from './command/command.ts';
@@ -77,7 +80,9 @@ const commands: Record<string, Command> = {
     args: ['EMAIL|NAME'],
     description: 'prints all that is kept of a person',
     async run({ database: { db } }, who = '') {
-      const person = await createPersonalData({ db, readEnquiries }).export(toPerson(who));
+      const person = await createPersonalData({ db, readEnquiries, eraseWordsOf }).export(
+        toPerson(who),
+      );
       return JSON.stringify(person, null, 2);
     },
   },
@@ -86,7 +91,7 @@ const commands: Record<string, Command> = {
     optionalArgs: ['--dry-run'],
     description: 'erases a person; with --dry-run only says what that would remove',
     async run({ database: { db } }, who = '', option = '') {
-      const people = createPersonalData({ db, readEnquiries });
+      const people = createPersonalData({ db, readEnquiries, eraseWordsOf });
       if (option === '--dry-run') {
         return `Would be erased for ${who}: ${describeErasure(await people.countErasure(toPerson(who)))}`;
       }

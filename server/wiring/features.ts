@@ -15,7 +15,7 @@ import { createDirectMail } from '#server/features/enquiries/delivery/direct-mai
 import type { OutboxOptions } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import { createDeskFigures } from '#server/features/enquiries/inbox/desk-figures.ts';
 import type { MailboxTimes } from '#server/features/enquiries/incoming/incoming.ts';
-import { readEnquiriesOf } from '#server/features/enquiries/record/personal-data.ts';
+import { eraseWordsOf, readEnquiriesOf } from '#server/features/enquiries/record/personal-data.ts';
 import type { EventTimes } from '#server/features/enquiries/routes/event-routes.ts';
 import { registerEnquiries } from '#server/features/enquiries/routes.ts';
 import { registerFleet } from '#server/features/fleet/routes.ts';
@@ -158,6 +158,7 @@ export async function registerFeatures(
   registerPersonalData(app, {
     ...common,
     readEnquiries: readEnquiriesOf,
+    eraseWordsOf,
     onRemoved: (enquiryId) => events.publish({ kind: 'removed', enquiryId }),
   });
   registerAudit(app, { database, sessions });

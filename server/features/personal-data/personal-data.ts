@@ -7,14 +7,19 @@ import { countErasure, erasePerson } from './erase-person.ts';
 import { findPersonRows } from './person-rows.ts';
 import { type ReadEnquiries, readPerson } from './read-person.ts';
 
+export type EraseWords = (trx: Trx, emailKeys: readonly string[]) => Promise<void>;
+
 export function createPersonalData({
   db,
   readEnquiries,
+  eraseWordsOf,
   now = () => new Date(),
   onRemoved = () => {},
 }: {
   db: Db;
   readEnquiries: ReadEnquiries;
+  /** What they wrote by mail in the enquiries of others. */
+  eraseWordsOf: EraseWords;
   now?: () => Date;
   onRemoved?: (enquiryId: string) => void;
 }) {
@@ -40,7 +45,9 @@ export function createPersonalData({
 
     async erase(person: Person, actor?: Actor): Promise<Erasure> {
       const { enquiryIds, erasure } = await db.transaction().execute(async (trx) => {
-        const erased = await erasePerson(trx, await findPersonRows(trx, person));
+        const rows = await findPersonRows(trx, person);
+        const erased = await erasePerson(trx, rows);
+        if (rows.emailKeys) await eraseWordsOf(trx, rows.emailKeys);
         await log(trx, 'erased', actor);
         return erased;
       });

@@ -5,7 +5,7 @@ import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { answer, parse } from '#server/http/parse.ts';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalData, type EraseWords } from './personal-data.ts';
 import type { ReadEnquiries } from './read-person.ts';
 
 export function registerPersonalData(
@@ -15,6 +15,7 @@ export function registerPersonalData(
     now: () => Date;
     sessions: Sessions;
     readEnquiries: ReadEnquiries;
+    eraseWordsOf: EraseWords;
     /** Told of each enquiry that is gone. */
     onRemoved: (enquiryId: string) => void;
   },

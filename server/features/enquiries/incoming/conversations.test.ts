@@ -6,6 +6,7 @@ import {
   startImapServer,
 } from '#tests/support/mail/imap-server.ts';
 import { startIncomingApp } from '#tests/support/mail/incoming-app.ts';
+import { signIn } from '#tests/support/server/accounts.ts';
 import { until } from '#tests/support/server/enquiries.ts';
 
 const ada = 'Ada Lovelace <ada@example.com>';
@@ -92,6 +93,12 @@ describe.runIf(hasImapServer)('a mail that comes in', () => {
     const shown = await site.client.get(page);
     expect(shown.body).toContain('A car from Manchester');
     expect(shown.body).not.toContain('Never pays');
+    const admin = await signIn(site.database, { role: 'admin' }, site.now);
+    const erase = { email: 'CARS@example.com' };
+    await site.client.post('/api/personal-data/erase', erase, admin);
+    expect((await site.find(id)).messages).toEqual([]);
+    const found = await site.client.get('/api/enquiries?q=never', site.desk);
+    expect(found.json().items).toEqual([]);
   });
 
   test('is from the house: a reply to the client is ours, whether in copy or in the folder of sent mail', async () => {

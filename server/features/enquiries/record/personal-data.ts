@@ -2,8 +2,9 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
 import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import { toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
-import type { Db, Schema } from '#server/db/schema/schema.ts';
+import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { ofEnquiries, personalColumns } from './fields.ts';
+import { indexEnquiry } from './search-index.ts';
 
 type IsOfPerson = (eb: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>;
 
@@ -81,4 +82,22 @@ async function readAttachments(db: Db, ids: readonly string[]): Promise<Attachme
     rows
       .filter((row) => row.enquiry_id === enquiryId && row.about === about)
       .map(({ name }) => name);
+}
+
+/** Erases what somebody wrote by mail in the conversations of others. */
+export async function eraseWordsOf(trx: Trx, emailKeys: readonly string[]): Promise<void> {
+  const written = await trx
+    .deleteFrom('enquiry_messages')
+    .where('sender', 'in', emailKeys)
+    .returning(['id', 'enquiry_id'])
+    .execute();
+  const ids = new Set(written.map((row) => row.enquiry_id));
+  for (const { id } of written) {
+    await trx
+      .updateTable('attachments')
+      .set({ enquiry_id: null, name: '' })
+      .where('about', '=', id)
+      .execute();
+  }
+  for (const id of ids) await indexEnquiry(trx, id);
 }
