@@ -288,3 +288,44 @@ test('the desk keeps its saved replies itself', async () => {
   await button('Done').click();
   await expect.element(field).toHaveValue('Half an answer');
 });
+
+test('what came by mail shows its sender, its files, and what it repeats, folded', async () => {
+  const attachments = [
+    { id: 'file-1', name: 'list.pdf', type: 'application/pdf', bytes: 1200, isKept: true },
+    { id: 'file-2', name: 'film.mov', type: 'video/quicktime', bytes: 9e7, isKept: false },
+  ];
+  open([
+    {
+      source: 'mail',
+      consent: null,
+      messages: [
+        {
+          ...notByMail,
+          id: 'message-1',
+          kind: 'visitor',
+          text: 'Here it is.',
+          at: '2026-11-15T09:05:00.000Z',
+          author: null,
+          mail: null,
+          byMail: true,
+          sender: 'partner@example.com',
+          quoted: 'On Friday you wrote: …',
+          attachments,
+        },
+      ],
+    },
+  ]);
+  await expect.element(panel.getByText('By mail: no consent was given')).toBeVisible();
+  await expect
+    .element(turns.nth(1))
+    .toMatchTextContent(/partner@example.com, by mail from another/);
+  await expect.element(panel.getByText('Too large to keep: it is in the mailbox.')).toBeVisible();
+  const link = panel.getByRole('link', { name: 'list.pdf 1.2 kB' });
+  await expect.element(link).toHaveAttribute('href', `${path}/attachments/file-1`);
+  await expect.element(link).toHaveAttribute('download');
+  const quoted = panel.getByText('On Friday you wrote: …');
+  await expect.element(quoted).not.toBeVisible();
+  await panel.getByText('Quoted text').click();
+  await expect.element(quoted).toBeVisible();
+  await expectNoViolations(panel);
+});

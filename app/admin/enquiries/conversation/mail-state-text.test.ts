@@ -86,6 +86,10 @@ test.each<[Partial<Mail>, string]>([
     },
     'Given up after 20 tries: the mail server did not answer.',
   ],
+  [
+    { state: 'failed', failureKind: 'returned', lastError: '550 no such user' },
+    'Did not arrive: 550 no such user',
+  ],
   [{ state: 'not-set-up', attempts: 0 }, 'Not sent: mail is not set up.'],
 ])('%o reads: %s', (mail, text) => {
   expect(formatMailState(enquiryWith(mail), now).text).toBe(text);
@@ -118,4 +122,10 @@ test('a mail that the server took is not called sent, since it may come back', (
     const text = mail && formatDelivery(mail, to, now).text;
     expect(text).toBe(`Handed to the mail server at ${clock}.`);
   }
+});
+
+test('one that came by mail has no mail to the desk, and misses none', () => {
+  const { text, needsAttention } = formatMailState({ ...sampleEnquiry, source: 'mail' }, now);
+  expect(text).toContain('came by mail');
+  expect(needsAttention).toBe(false);
 });
