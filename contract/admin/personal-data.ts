@@ -67,6 +67,7 @@ export const personalDataSchema = z.object({
         z.object({
           kind: z.enum(messageKindValues),
           text: z.string(),
+          quoted: z.nullable(z.string()),
           attachments: z.array(z.string()),
           writtenBy: z.nullable(z.string()),
           at: time,

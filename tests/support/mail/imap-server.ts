@@ -37,14 +37,15 @@ export async function startImapServer() {
   await writeFile(config, toConfig(folder, mails, port));
 
   const start = async () => {
-    const server = spawn(program, ['-F', '-c', config], { stdio: 'ignore' });
+    // A group of its own: its processes that serve somebody outlive it for half a minute.
+    const server = spawn(program, ['-F', '-c', config], { stdio: 'ignore', detached: true });
     await listening(port);
     return server;
   };
   let server = await start();
   const end = async () => {
     const exited = once(server, 'exit');
-    server.kill('SIGTERM');
+    process.kill(-(server.pid as number), 'SIGKILL');
     await exited;
   };
 

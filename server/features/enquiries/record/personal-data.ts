@@ -51,7 +51,7 @@ async function readConversations(
   if (ids.length === 0) return new Map();
   let query = db
     .selectFrom('enquiry_messages')
-    .select(['id', 'enquiry_id', 'kind', 'text', 'author_name', 'created_at'])
+    .select(['id', 'enquiry_id', 'kind', 'text', 'quoted', 'sender', 'author_name', 'created_at'])
     .where('enquiry_id', 'in', ids)
     .orderBy('id');
   // What others wrote about them is for the desk.
@@ -62,7 +62,8 @@ async function readConversations(
     kind: row.kind,
     text: row.text,
     attachments: namesOf(row.enquiry_id, row.id),
-    writtenBy: isOwn ? null : row.author_name,
+    quoted: row.quoted,
+    writtenBy: isOwn ? null : (row.author_name ?? row.sender),
     at: toIso(row.created_at),
   }));
   return Map.groupBy(messages, ({ enquiryId }) => enquiryId);

@@ -136,7 +136,7 @@ export function createOutboxStore(options: {
 
     /**
      * Starts the three days again, and makes the mail if there never was one. False when it is being sent at the
-     * moment. One that was sent gets a new Message-ID, since a mailbox may drop a second mail with the same one.
+     * moment. One that was sent, or came back, gets a new Message-ID, since a mailbox may drop a second mail with the same one.
      */
     async resend(trx: Trx, subject: DeliverySubject): Promise<boolean> {
       const fresh = newMail(subject);
@@ -150,7 +150,12 @@ export function createOutboxStore(options: {
               state: fresh.state,
               message_id: eb
                 .case()
-                .when('mails.state', '=', 'sent')
+                .when(
+                  eb.or([
+                    eb('mails.state', '=', 'sent'),
+                    eb('mails.failure_kind', '=', 'returned'),
+                  ]),
+                )
                 .then(fresh.message_id)
                 .else(eb.ref('mails.message_id'))
                 .end(),

@@ -138,9 +138,11 @@ export function createTakeMail(deps: {
     const { parsed, isInSent, isOld } = mail;
     if (await isKnown(mail)) return 'known';
     if (parsed.returned.length > 0) {
-      const ids = await once(mail, (trx) => markReturned(trx, parsed.returned));
-      for (const enquiryId of ids ?? []) events.publish({ kind: 'changed', enquiryId });
-      return ids === undefined ? 'known' : ids.length > 0 ? 'returned' : 'left alone';
+      const marked = await once(mail, (trx) => markReturned(trx, parsed.returned, now().getTime()));
+      for (const { enquiryId, isReply } of marked ?? []) {
+        events.publish({ kind: isReply ? 'message' : 'changed', enquiryId });
+      }
+      return marked === undefined ? 'known' : marked.length > 0 ? 'returned' : 'left alone';
     }
     if (parsed.isAutomatic || (await isFromHere(parsed))) return 'left alone';
     const isNamedOurs = ownAddresses.has(toKey(parsed.from?.address ?? ''));
