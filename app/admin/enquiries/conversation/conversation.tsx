@@ -62,7 +62,10 @@ function Turn({ message, enquiry }: { message: Message; enquiry: EnquiryDetail }
         </span>
         <Timestamp iso={at} className="tabular-nums lining-nums" />
       </p>
-      <p dir="auto" className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
+      <p
+        dir="auto"
+        className="mt-2 max-w-[65ch] whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]"
+      >
         {kind === 'reply' ? text.replaceAll(linkPlaceholder, '(the link to their page)') : text}
       </p>
       <MailedParts message={message} enquiryId={enquiry.id} />
