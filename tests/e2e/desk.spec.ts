@@ -55,11 +55,32 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   await visitor.reload();
   await expect(standing).toHaveText('Being looked at');
 
+  // A colleague sees what is going on, and nothing is answered twice.
+  const bea = await signIn(database, { role: 'desk' });
+  const colleague = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  await colleague.addCookies([{ name: 'aldermere_session', value: bea.token, url: server.origin }]);
+  const hers = await colleague.newPage();
+  const opened = new URL(page.url()).searchParams.get('open');
+  await hers.goto(`/admin/enquiries?state=open&open=${opened}`);
+  await expect(panel(hers).getByText(`${desk.username} has it open.`)).toBeVisible();
+  await expect(panel(page).getByText(`${bea.user.username} has it open.`)).toBeVisible();
+  await hers.keyboard.press('r');
+  await hers.keyboard.type('A car is on its way.');
+  await expect(panel(page).getByText(`${bea.user.username} is writing.`)).toBeVisible();
+  await expect(row(hers, 'Ada Lovelace')).toContainText(`${desk.username} is here`);
+
   await page.keyboard.press('n');
   await page.keyboard.type(note);
   await page.keyboard.press('Control+Enter');
   await panel(page).getByRole('listitem').getByText(note).waitFor();
   await expect(page.getByLabel('Your note')).toHaveCount(0);
+  await hers.keyboard.press('Control+Enter');
+  await expect(panel(hers).getByRole('alert')).toContainText(note);
+  await hers.getByRole('button', { name: 'Keep writing' }).click();
+  await hers.getByLabel('Your reply').clear();
+  for (let times = 0; times < 2; times += 1) await hers.keyboard.press('Escape');
+  await expect(panel(page).getByText(`${bea.user.username} has it open.`)).toHaveCount(0);
+  await colleague.close();
   await page.keyboard.press('r');
   await page.getByLabel('Insert a saved reply').selectOption({ label: saved.title });
   await expectNoViolationsIn(page, 'while a reply is written');

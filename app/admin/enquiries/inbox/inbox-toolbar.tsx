@@ -51,7 +51,7 @@ function Filters({ view, onShow }: InboxToolbarProps) {
       <FilterSelect
         name="sender"
         label="Sender"
-        all="Anybody"
+        all="From anyone"
         names={senderNames}
         value={view.sender}
         onChoose={choose('sender')}
