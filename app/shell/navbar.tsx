@@ -15,6 +15,7 @@ const solidBeyondPx = () => 50;
 type NavbarProps = {
   path: string;
   links?: readonly NavLink[] | undefined;
+  /** In the admin area, whose staff need not be told how to reach the house. */
   lastLink?: ReactNode;
 };
 
@@ -102,11 +103,13 @@ export function Navbar({ path, links = navLinks, lastLink }: NavbarProps) {
               )}
             </li>
           </ul>
-          <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 lg:hidden noscript:hidden">
-            {house.deskHours && <span className="w-full text-ash">{house.deskHours}</span>}
-            <WhatsAppLink className={reach}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
-            <TelephoneLink className={reach} />
-          </p>
+          {!lastLink && (
+            <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 lg:hidden noscript:hidden">
+              {house.deskHours && <span className="w-full text-ash">{house.deskHours}</span>}
+              <WhatsAppLink className={reach}>{t('link.writeOnWhatsapp')}</WhatsAppLink>
+              <TelephoneLink className={reach} />
+            </p>
+          )}
           {open && <LanguageLinks />}
         </div>
       </nav>

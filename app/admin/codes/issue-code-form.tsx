@@ -29,8 +29,13 @@ type IssueCodeFormProps = {
 
 const roleChoices: Record<Role, string> = {
   member: 'A member',
-  desk: 'On the desk: answers enquiries and issues codes',
-  admin: 'An admin: everything you can do',
+  desk: 'On the desk',
+  admin: 'An admin',
+};
+
+const inviteHints: Partial<Record<Role, string>> = {
+  desk: `Answers enquiries and issues codes. The code is good for ${invitationDays} days.`,
+  admin: `May do everything you can do. The code is good for ${invitationDays} days.`,
 };
 
 export function IssueCodeForm({ onIssued, takesFocus, invitedTo }: IssueCodeFormProps) {
@@ -74,7 +79,7 @@ export function IssueCodeForm({ onIssued, takesFocus, invitedTo }: IssueCodeForm
           required
           defaultValue={role}
           onChange={({ target }) => setRole(target.value as Role)}
-          hint={isInvitation && `The code is good for ${invitationDays} days.`}
+          hint={inviteHints[role]}
         >
           {roleValues.map((value) => (
             <option key={value} value={value}>

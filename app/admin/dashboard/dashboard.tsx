@@ -28,9 +28,9 @@ export default function Dashboard() {
       </header>
 
       {summary.data && <LateMail mail={summary.data.mail} />}
+      {summary.data && <EnquiriesFirst enquiries={summary.data.enquiries} />}
       <AccountReminder />
       {isAdmin && <Placeholders />}
-      {summary.data && <EnquiriesFirst enquiries={summary.data.enquiries} />}
       <nav aria-label="Admin" className="mt-12">
         <ul className="grid gap-px border-y border-hairline bg-hairline bg-clip-padding md:grid-cols-3">
           {isAdmin && (

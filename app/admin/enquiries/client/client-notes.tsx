@@ -68,7 +68,12 @@ export function ClientNotes({ client, email }: ClientNotesProps) {
       {edited === 'new' ? (
         <NoteForm {...{ client, email }} onClose={close} />
       ) : (
-        <button ref={add} type="button" onClick={() => setEdited('new')} className="row-action">
+        <button
+          ref={add}
+          type="button"
+          onClick={() => setEdited('new')}
+          className="row-action justify-self-start"
+        >
           Add a note
         </button>
       )}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRoute } from 'wouter';
 import { AdminPage } from '#app/admin/layout/admin-page.tsx';
-import { AuditLog } from '#app/admin/layout/audit-log.tsx';
 import { useDeskEvents } from '#app/admin/layout/desk-events.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { ListState } from '#app/ui/list/list-state.tsx';
@@ -51,7 +50,6 @@ export default function ClientPage() {
           <ClientAddresses client={client} />
         </div>
       )}
-      <AuditLog subject="client" />
     </AdminPage>
   );
 }
