@@ -26,11 +26,13 @@ export type Target = {
  * cores each part kept busy.
  */
 export type Load = { perSecond: number; p99: number; busy: number; cores: Cores };
+/** With the rate of each round, whose neighbours in the other targets had the same moment of the machine. */
+export type Loads = Load & { rounds: readonly number[] };
 
 /** Medians of five rounds. The targets take turns, so that a busy moment of the machine slows them all down. */
 export async function load<Name extends string>(
   targets: Record<Name, Target>,
-): Promise<Record<Name, Load>> {
+): Promise<Record<Name, Loads>> {
   const names = Object.keys(targets) as Name[];
   const results = names.map((): Load[] => []);
   for (const name of names) await loadFor(targets[name], 2);
@@ -40,15 +42,14 @@ export async function load<Name extends string>(
     }
   }
   const medians = results.map((loads) => ({
+    rounds: loads.map(({ perSecond }) => perSecond),
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
     p99: median(loads.map(({ p99 }) => p99)),
     busy: median(loads.map(({ busy }) => busy)),
     cores: mediansOf(loads.map(({ cores }) => cores)),
   }));
-  return Object.fromEntries(names.map((name, index) => [name, medians[index]])) as Record<
-    Name,
-    Load
-  >;
+  const entries = names.map((name, index) => [name, medians[index] as Loads]);
+  return Object.fromEntries(entries) as Record<Name, Loads>;
 }
 
 const mediansOf = (all: readonly Cores[]): Cores =>
