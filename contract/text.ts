@@ -56,15 +56,12 @@ const foldName = (value: string) =>
     .replace(visibleOrInvisible, '$1')
     .trim();
 
-/** A name: one line of characters that can be seen. */
+/** One line of characters that can be seen, or nothing. */
+export const line = (max: number, wrong: string | Sentence) =>
+  z.string({ error: wrong }).check(z.overwrite(foldWithin(max, foldName)), maxCharacters(max));
+
 export const personName = (max: number, missing: string | Sentence) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.overwrite(foldWithin(max, foldName)),
-      z.minLength(1, { error: missing }),
-      maxCharacters(max),
-    );
+  line(max, missing).check(z.minLength(1, { error: missing }));
 
 /** What looks alike is one address: `ａda@example.com`, and one with an invisible character pasted along. */
 export const foldEmail = (value: string) =>

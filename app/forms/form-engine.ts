@@ -28,8 +28,10 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
 
   const moveFocus = useEffectEvent(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    const firstInvalid = controls.find(({ name }) => name in state.errors);
-    if (firstInvalid) firstInvalid.focus();
+    const invalid = controls.filter(({ name }) => name in state.errors);
+    // What is wrong may stand in a part that is closed.
+    for (const control of invalid) control.closest('details')?.setAttribute('open', '');
+    if (invalid[0]) invalid[0].focus();
     // The button was disabled while sending and lost the focus.
     else if (document.activeElement === document.body) submitter.current?.focus();
   });
@@ -82,5 +84,9 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
 }
 
 export function readTexts(form: HTMLFormElement): Texts {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  // A date that is typed in part has no value: "?" is one that no rule takes.
+  const controls = [...form.elements] as HTMLInputElement[];
+  const unfinished = controls.filter(({ validity }) => validity?.badInput);
+  return Object.fromEntries([...texts, ...unfinished.map(({ name }) => [name, '?'])]);
 }

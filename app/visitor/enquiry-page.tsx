@@ -4,8 +4,8 @@ import { GroundLine } from '#app/ui/ground-line.tsx';
 import { WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
+import { describeLines, enquiryLines } from '#contract/enquiries/enquiry-lines.ts';
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
-import { enquiryTopicLabels } from '#contract/enquiries/enquiry-topics.ts';
 import {
   type RequestState,
   requestStateNames,
@@ -22,7 +22,7 @@ const leads: Record<RequestState, TextKey> = {
 };
 
 export function EnquiryPage(view: EnquiryPageView) {
-  const { reference, topic, state, path } = view;
+  const { reference, state, path } = view;
   return (
     <div className="page-width pt-10 pb-section lg:pt-32">
       <header>
@@ -40,12 +40,14 @@ export function EnquiryPage(view: EnquiryPageView) {
           <WriteForm {...view} label={t('visitor.writeAgain')} />
         </div>
         <aside className="grid content-start gap-10 text-ash">
-          {topic && (
-            <section>
-              <h2 className="label">{t('visitor.concerns')}</h2>
-              <p className="mt-3 text-bone">{t(enquiryTopicLabels[topic])}</p>
+          {describeLines(view.sent).map(({ name, text }) => (
+            <section key={name}>
+              <h2 className="label">{t(enquiryLines[name].key)}</h2>
+              <p className="mt-3 wrap-anywhere text-bone" dir="auto">
+                {text}
+              </p>
             </section>
-          )}
+          ))}
           <section>
             <h2 className="label">{t('visitor.thisPage')}</h2>
             <p className="mt-3">{t('visitor.secret')}</p>

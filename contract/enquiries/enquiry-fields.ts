@@ -1,39 +1,38 @@
 // What a visitor fills in, in the order of the form. Apart from the schemas, so that the form loads no zod. A further
-// field has its rule in enquiry.ts, its control in enquiry-form.tsx, its column in server/db (table, migration and the
-// migration's digest), and its row in record/fields.ts, which says what becomes of it. The inbox shows it in
-// enquiry-details.tsx, and the draft of the privacy policy (legal-drafts/en/privacy.md) names it.
+// field has its rule in enquiry.ts, its control in app/site/enquiry, its column in server/db (table, migration and the
+// migration's digest), and its row in record/fields.ts, which says what becomes of it. People read it in a line of
+// enquiry-lines.ts, and the draft of the privacy policy (legal-drafts/en/privacy.md) names it.
 import { limits } from '#contract/limits.ts';
-import { type TextKey, t } from '#contract/texts/texts.ts';
-import { enquiryTopicLabels } from './enquiry-topics.ts';
 
 export type Field = {
-  /** Names it for the desk: in the inbox, its mail and the export. */
-  label: string;
   isRequired: boolean;
   /** Counted in characters. */
   maxLength?: number;
-  /** What is shown in place of a value. */
-  words?: Readonly<Record<string, TextKey>>;
 };
 
 export const enquiryFields = {
-  name: { label: 'Name', isRequired: true, maxLength: limits.name },
-  email: { label: 'E-mail', isRequired: true, maxLength: limits.email },
-  telephone: { label: 'Telephone', isRequired: false, maxLength: 40 },
-  service: { label: 'Concerns', isRequired: false, words: enquiryTopicLabels },
-  message: { label: 'Message', isRequired: true, maxLength: limits.message },
+  name: { isRequired: true, maxLength: limits.name },
+  email: { isRequired: true, maxLength: limits.email },
+  telephone: { isRequired: false, maxLength: 40 },
+  /** Whether the telephone number may be called, or written to on WhatsApp. */
+  mayCall: { isRequired: false },
+  service: { isRequired: false },
+  message: { isRequired: true, maxLength: limits.message },
+  city: { isRequired: false, maxLength: 80 },
+  date: { isRequired: false },
+  transferFrom: { isRequired: false, maxLength: 200 },
+  transferTo: { isRequired: false, maxLength: 200 },
+  transferAt: { isRequired: false },
+  flight: { isRequired: false, maxLength: 12 },
+  passengers: { isRequired: false, maxLength: 2 },
+  luggage: { isRequired: false, maxLength: 2 },
 } as const satisfies Record<string, Field>;
+
+/** With it a picker takes four digits for the year. */
+export const lastDay = '2099-12-31';
 
 export type EnquiryField = keyof typeof enquiryFields;
 export const enquiryFieldNames = Object.keys(enquiryFields) as EnquiryField[];
-
-/** A value as people read it. */
-export function describeField(name: EnquiryField, value: string | null): string {
-  if (value === null) return 'Not said';
-  const { words }: Field = enquiryFields[name];
-  const key = words?.[value];
-  return key ? t(key) : value;
-}
 
 /** One value for each field of the form. */
 export const mapFields = <Value>(toValue: (name: EnquiryField) => Value) =>
@@ -41,9 +40,6 @@ export const mapFields = <Value>(toValue: (name: EnquiryField) => Value) =>
     EnquiryField,
     Value
   >;
-
-export const pickFields = <Row extends Record<EnquiryField, unknown>>(row: Row) =>
-  mapFields((name) => row[name]) as Pick<Row, EnquiryField>;
 
 type EmptyFields = {
   [Name in EnquiryField]: (typeof enquiryFields)[Name]['isRequired'] extends true ? '' : null;

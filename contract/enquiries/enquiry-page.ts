@@ -1,5 +1,5 @@
 // What the visitor's page shows. It is made by the server and has no script.
-import type { EnquiryTopic } from './enquiry-topics.ts';
+import type { SentBeside } from './enquiry-lines.ts';
 import type { RequestState } from './requests.ts';
 
 export type EnquiryPageMessage = { isOurs: boolean; text: string; at: string };
@@ -8,8 +8,8 @@ export type EnquiryPageView = {
   reference: string;
   /** The address of the page itself, a path: its forms are sent there. */
   path: string;
-  /** Undefined when none was chosen. */
-  topic: EnquiryTopic | undefined;
+  /** What was sent beside the message. */
+  sent: SentBeside;
   state: RequestState;
   /** The enquiry itself first. */
   messages: EnquiryPageMessage[];

@@ -22,6 +22,8 @@ export const memberRequestSchema = z.object({
   service: z.nullable(z.enum(enquiryTopicValues)),
   state: z.enum(requestStateValues),
   createdAt: z.string(),
+  /** The wording that was agreed to when it was sent. */
+  consentVersion: z.string(),
   /** How the enquiry begins. */
   excerpt: z.string(),
   /** The last word of the conversation, ours or the member's; null when there is only the enquiry. */

@@ -49,6 +49,9 @@ describe('a bad variable stops the start with one line that names it', () => {
     expect(() => readConfig({ IMAP_URL: 'imaps://desk:secret@mail.example' })).toThrow(
       /^IMAP_URL needs mail/,
     );
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.co', ENQUIRIES_TO: 'a@b.co' };
+    expect(readConfig(mail).mail?.acknowledges).toBe(true);
+    expect(readConfig({ ...mail, ACKNOWLEDGE: '0' }).mail?.acknowledges).toBe(false);
   });
 
   test('object storage comes with all of its settings or not at all', () => {

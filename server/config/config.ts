@@ -46,15 +46,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 type Environment = z.infer<typeof environment>;
 
 function readMail(value: Environment) {
-  const acknowledges = value.ACKNOWLEDGE === '1';
   const given = allOrNone('mail', value, {
     smtpUrl: 'SMTP_URL',
     from: 'MAIL_FROM',
     to: 'ENQUIRIES_TO',
   });
-  if (given) return { ...given, acknowledges };
-  if (!acknowledges) return undefined;
-  throw new StartError('ACKNOWLEDGE needs mail: set SMTP_URL, MAIL_FROM and ENQUIRIES_TO.');
+  return given && { ...given, acknowledges: value.ACKNOWLEDGE === '1' };
 }
 
 /** What comes in is compared with what was sent, so both are set up or neither. */

@@ -115,9 +115,9 @@ export const environment = z.object({
     matching(mailAddress, 'takes the address that enquiries are sent to, such as desk@example.com'),
   ),
   ACKNOWLEDGE: withDefault(
-    '`1`: one short mail to who enquires, at most one an hour to an address',
+    'with mail: one short mail to who enquires, at most one an hour to an address; `0`: none',
     z.enum(['0', '1'], 'takes 1, or 0 for no acknowledgements'),
-    '0',
+    '1',
   ),
   IMAP_URL: optional(
     'the mailbox behind `ENQUIRIES_TO`: answers by mail join their conversations',

@@ -16,8 +16,8 @@ const toTelHref = (telephone: string) => {
   return `tel:${number.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
 };
 
-export const DialLink = ({ telephone }: { telephone: string }) => (
+export const DialLink = ({ telephone, text = telephone }: { telephone: string; text?: string }) => (
   <a href={toTelHref(telephone)} className="inline-link tabular-nums lining-nums">
-    {telephone}
+    {text}
   </a>
 );

@@ -1,41 +1,40 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   dropEnquiryDraft,
-  keepBooking,
   keepEnquiryDraft,
   keepReceipt,
+  keepRequest,
   readEnquiryDraft,
   readReceipt,
 } from './enquiry-draft.ts';
 
-const member = { name: 'ada', email: 'ada@example.com' };
+const member = {
+  name: 'ada',
+  email: 'ada@example.com',
+  agreed: '2026-11 2026-11-15T09:00:00.000Z',
+};
 
 beforeEach(dropEnquiryDraft);
 
-test('a booking fills in the name, the address, the topic travel and what was wished', () => {
-  keepBooking({ ...member, dates: ' 12 to 14 May ', city: 'Paris' });
+test('a request fills in the name, the address, the topic, and the place and day that were wished', () => {
+  const wishes = { service: 'travel', city: ' Paris ', date: '2026-05-12' } as const;
+  keepRequest({ ...member, ...wishes });
+  expect(readEnquiryDraft()).toMatchObject({ ...member, ...wishes, city: 'Paris' });
+});
+
+test('what was typed before stays, and another wish takes the place of the one before', () => {
+  keepEnquiryDraft({ name: 'Countess Lovelace', message: 'With a driver.', service: 'events' });
+  keepRequest({ ...member, city: 'Dubai' });
+  keepRequest({ ...member, agreed: '', city: ' ', date: '2026-05-03' });
+  keepRequest({ ...member, date: '2026-05-04' });
   expect(readEnquiryDraft()).toMatchObject({
     ...member,
-    service: 'travel',
-    message: 'Dates: 12 to 14 May\nCity: Paris',
-  });
-});
-
-test('what was typed before stays, and another booking takes the place of the one before', () => {
-  keepEnquiryDraft({ name: 'Countess Lovelace', message: 'With a driver.' });
-  keepBooking({ ...member, dates: '', city: 'Dubai' });
-  keepBooking({ ...member, dates: '3 May', city: '' });
-  keepBooking({ ...member, dates: '4 May', city: 'Rome' });
-  expect(readEnquiryDraft()).toMatchObject({
     name: 'Countess Lovelace',
-    email: 'ada@example.com',
-    message: 'Dates: 4 May\nCity: Rome\n\nWith a driver.',
+    message: 'With a driver.',
+    service: 'events',
+    city: 'Dubai',
+    date: '2026-05-04',
   });
-});
-
-test('without a wish nothing is written', () => {
-  keepBooking({ ...member, dates: '', city: ' ' });
-  expect(readEnquiryDraft().message).toBe('');
 });
 
 test('the receipt of the last enquiry is there until another one is begun', () => {

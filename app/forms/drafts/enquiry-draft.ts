@@ -1,7 +1,6 @@
 // The visitor's draft and the key of the last attempt, for this tab only because devices are shared.
 
 import type { EnquiryTopic } from '#contract/enquiries/enquiry-topics.ts';
-import { t } from '#contract/texts/texts.ts';
 import { createDraftStore, type Draft } from './drafts.ts';
 
 const draftName = 'enquiry-draft';
@@ -39,35 +38,29 @@ export const readReceipt = () => store.read(receiptName);
 
 export const dropAttempt = () => store.drop(attemptName);
 
-type Booking = { name: string; email: string; dates: string; city: string };
+/** What the form about a car begins with. */
+export const carTopic: EnquiryTopic = 'travel';
 
-const carTopic: EnquiryTopic = 'travel';
+type Request = {
+  name: string;
+  email: string;
+  /** The version of the consent that the member gave before, a space, and when. */
+  agreed: string;
+  service?: EnquiryTopic;
+  city?: string;
+  date?: string;
+};
 
-/** What a member's booking fills in of the form. What was typed into it before stays. */
-export function keepBooking({ name, email, dates, city }: Booking) {
+/** What a member's request fills in of the form. Typed words stay, and a wish wins over the one before. */
+export function keepRequest({ name, email, ...wishes }: Request) {
   const draft = readEnquiryDraft();
+  const given = Object.entries(wishes).flatMap(([name, wish]) =>
+    wish.trim() ? [[name, wish.trim()]] : [],
+  );
   keepEnquiryDraft({
     ...draft,
+    ...Object.fromEntries(given),
     name: draft.name || name,
     email: draft.email || email,
-    service: carTopic,
-    message: addWishes(draft.message ?? '', {
-      [t('fleet.dates')]: dates,
-      [t('fleet.city')]: city,
-    }),
   });
-}
-
-/** As lines above what was typed; those of a booking before are replaced, not repeated. */
-function addWishes(typed: string, wishes: Record<string, string>): string {
-  const written = typed.split('\n');
-  const isWish = (line: string) =>
-    Object.keys(wishes).some((label) => line.startsWith(`${label}: `));
-  const wished = written.findIndex((line) => !isWish(line));
-  const before = wished < 0 ? written : written.slice(0, wished);
-  const lines = Object.entries(wishes).map(([label, wish]) =>
-    wish.trim() ? `${label}: ${wish.trim()}` : before.find((line) => line.startsWith(`${label}: `)),
-  );
-  const rest = written.slice(before.length).join('\n').trim();
-  return [lines.filter(Boolean).join('\n'), rest].filter(Boolean).join('\n\n');
 }

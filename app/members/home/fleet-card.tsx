@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { enquiryAddress } from '#app/content/enquiry-link.ts';
 import { ActionLabel } from '#app/forms/action-label.tsx';
-import { keepBooking } from '#app/forms/drafts/enquiry-draft.ts';
+import { carTopic } from '#app/forms/drafts/enquiry-draft.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
-import { useUser } from '#app/lib/auth/auth.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
+import { enquiryFields, lastDay } from '#contract/enquiries/enquiry-fields.ts';
 import { type Car, carTypes } from '#contract/site/cars.ts';
 import { t } from '#contract/texts/texts.ts';
 import { CarDrawing } from './car-drawing.tsx';
+import { useMemberRequest } from './use-member-request.ts';
 
 export function FleetCard({ car }: { car: Car }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -59,35 +60,28 @@ function CarDetails({ car }: { car: Car }) {
   );
 }
 
-const maxWishLength = 80;
-
 /** To the contact form, which opens filled in. By way of the draft: a name has no place in an address. */
 function BookCar({ car }: { car: Car }) {
-  const { username: name, email } = useUser();
+  const keepRequest = useMemberRequest();
   const fields = useRef<HTMLDivElement>(null);
-  const names = { dates: `${car.id}-dates`, city: `${car.id}-city` };
+  const names = { date: `${car.id}-date`, city: `${car.id}-city` };
   const read = (id: string) =>
     fields.current?.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.value ?? '';
   return (
     <div>
       <div ref={fields} className="grid gap-x-8 gap-y-6 print:hidden sm:grid-cols-2">
         <InputField
-          name={names.dates}
-          label={t('fleet.dates')}
-          maxLength={maxWishLength}
-          autoComplete="off"
-        />
-        <InputField
           name={names.city}
-          label={t('fleet.city')}
-          maxLength={maxWishLength}
+          label={t('enquiry.city')}
+          maxLength={enquiryFields.city.maxLength}
           autoComplete="off"
         />
+        <InputField name={names.date} type="date" max={lastDay} label={t('enquiry.date')} />
       </div>
       <a
         href={enquiryAddress({ about: car.name })}
         onClick={() =>
-          keepBooking({ name, email, dates: read(names.dates), city: read(names.city) })
+          keepRequest({ service: carTopic, city: read(names.city), date: read(names.date) })
         }
         className="button mt-8 w-full sm:w-auto"
       >

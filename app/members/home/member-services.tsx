@@ -3,9 +3,11 @@ import { usePage } from '#app/lib/content.tsx';
 import { TelephoneLink, WhatsAppLink } from '#app/ui/new-tab-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { localPath, t } from '#contract/texts/texts.ts';
+import { useMemberRequest } from './use-member-request.ts';
 
 export function MemberServices({ username }: { username: string }) {
   const { servicesText } = usePage('areas');
+  const keepRequest = useMemberRequest();
   return (
     <div className="page-width members-halves items-center gap-y-10 pb-section max-md:pt-section">
       <div data-block="text">
@@ -23,7 +25,11 @@ export function MemberServices({ username }: { username: string }) {
           >
             {t('link.writeOnWhatsapp')}
           </WhatsAppLink>
-          <a href={localPath('/contact')} className="button button-quiet w-full sm:w-auto">
+          <a
+            href={localPath('/contact')}
+            onClick={() => keepRequest()}
+            className="button button-quiet w-full sm:w-auto"
+          >
             {t('member.contact')}
           </a>
         </p>

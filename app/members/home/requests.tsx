@@ -5,6 +5,7 @@ import { explainFailure } from '#app/lib/explain-error.ts';
 import { refetchOnEntry } from '#app/lib/query-client.ts';
 import { memberRequestsSchema } from '#contract/enquiries/requests.ts';
 import { localPath, t } from '#contract/texts/texts.ts';
+import { useMemberRequest } from './use-member-request.ts';
 
 const RequestList = lazy(() => import('./request-list.tsx'));
 
@@ -37,6 +38,7 @@ export function Requests() {
 /** Beneath the fleet: a member who has asked for nothing looks at the cars first. */
 export function NoRequests() {
   const requests = useRequests();
+  const keepRequest = useMemberRequest();
   if (requests.data?.length !== 0) return null;
   return (
     <section aria-labelledby="no-requests" className="page-width members-halves gap-y-6 pb-section">
@@ -45,7 +47,11 @@ export function NoRequests() {
       </h2>
       <div>
         <p className="max-w-[44ch] text-ash">{t('requests.none')}</p>
-        <a href={localPath('/contact')} className="button mt-6 w-full sm:w-auto">
+        <a
+          href={localPath('/contact')}
+          onClick={() => keepRequest()}
+          className="button mt-6 w-full sm:w-auto"
+        >
           {t('requests.make')}
         </a>
       </div>

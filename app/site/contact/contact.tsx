@@ -81,6 +81,9 @@ export default function Contact() {
         id="enquiry"
         aria-labelledby="form"
         onSubmitCapture={keepCitiesHeight}
+        onClickCapture={({ target }) =>
+          (target as Element).closest('summary') && keepCitiesHeight()
+        }
         className="contact-form lg:[grid-area:1/2/3] lg:scroll-mt-12"
       >
         <EnquiryForm />

@@ -13,7 +13,7 @@ export function EnquiryAbout({ about, onRemove }: EnquiryAboutProps) {
   return (
     <div className="enquiry-about">
       {about && (
-        <p className="mb-6 flex items-center justify-between gap-2 border-s border-champagne ps-3">
+        <p className="mb-4 flex items-center justify-between gap-2 border-s border-champagne ps-3">
           <span className="grid min-w-0 items-baseline gap-x-3 sm:flex">
             <span className="label text-champagne">{t('enquiry.about')}</span>
             <span className="font-display text-lg leading-tight wrap-anywhere sm:text-2xl">

@@ -34,6 +34,10 @@ test('without a context in the address the draft stays', () => {
   expect(mergeContext('?utm_source=x', draft)).toBe(draft);
 });
 
+test('a link about a car alone chooses travel', () => {
+  expect(mergeContext('?about=Rolls-Royce%20Phantom', {}).service).toBe('travel');
+});
+
 test('a link about a car keeps the topic that was chosen', () => {
   expect(mergeContext('?about=Rolls-Royce%20Phantom', { service: 'events' })).toMatchObject({
     service: 'events',

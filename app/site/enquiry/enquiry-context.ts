@@ -1,6 +1,7 @@
 // What a link to the form said about the enquiry: `/contact?service=travel&about=Chauffeurs`.
 import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import type { Draft } from '#app/forms/drafts/drafts.ts';
+import { carTopic } from '#app/forms/drafts/enquiry-draft.ts';
 import { t } from '#contract/texts/texts.ts';
 
 const maxAboutLength = 80;
@@ -20,7 +21,8 @@ export function readEnquiryContext(search: string) {
 export function mergeContext(search: string, draft: Draft): Draft {
   if (!isNewLink(search, draft.context)) return draft;
   const { service, about } = readEnquiryContext(search);
-  return { ...draft, service: service || (draft.service ?? ''), about };
+  // Only the link of a car names no topic.
+  return { ...draft, service: service || draft.service || (about && carTopic), about };
 }
 
 /** Whether the address says what an enquiry is about, and is another than the one given. */

@@ -1,7 +1,7 @@
 // The form's own states. Sent to the real server and by mail: tests/e2e/enquiry-form.spec.ts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepBooking, keepEnquiryDraft, keepReceipt } from '#app/forms/drafts/enquiry-draft.ts';
+import { keepEnquiryDraft, keepReceipt, keepRequest, readEnquiryDraft } from '#app/forms/drafts/enquiry-draft.ts';
 import {
   type EnquiryField,
   enquiryFieldNames,
@@ -9,7 +9,12 @@ import {
   type Field,
 } from '#contract/enquiries/enquiry-fields.ts';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
-import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
+import { expectNoViolations } from '#tests/support/component/axe.ts';
+import {
+  renderPublicPage,
+  shownConsent,
+  unmountPage,
+} from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -35,6 +40,8 @@ const expectFailed = () =>
   );
 const expectSent = () =>
   expectToast('Message Sent', 'Thank you for your inquiry. We will get back to you shortly.');
+
+const member = { name: 'ada', email: 'ada@example.com', agreed: '' };
 
 async function fillForm() {
   await field('Your name').fill('Ada Lovelace');
@@ -234,8 +241,10 @@ describe('the contact form', () => {
     const api = answerApi({ 'POST /api/contact': () => receipt });
     await renderPublicPage('/contact');
     (field('Your name').element() as HTMLElement).focus();
-    const details = 'Ada Lovelace{Tab}ada@example.com{Tab}0161 496 0000{Tab}{Tab}A car.';
-    await userEvent.keyboard(`${details}{Tab} {Tab}{Enter}`);
+    const details = 'Ada Lovelace{Tab}ada@example.com{Tab}0161 496 0000{Tab} {Tab}{Tab}A car.';
+    await userEvent.keyboard(
+      `${details}{Tab}{Enter}{Tab}Paris{Tab}{Tab}{Tab}{Tab}{Tab} {Tab}{Enter}`,
+    );
     await expectSent();
     await expect.element(page.getByRole('heading', { name: /ALD-BCDFGH/ })).toHaveFocus();
     expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
@@ -243,11 +252,92 @@ describe('the contact form', () => {
         name: 'Ada Lovelace',
         email: 'ada@example.com',
         telephone: '0161 496 0000',
+        mayCall: true,
         message: 'A car.',
+        city: 'Paris',
         privacy: true,
         consentVersion: shownConsent,
       },
     ]);
+  });
+
+  describe('a transfer', () => {
+    const transfer = page.getByText('Transfer', { exact: true });
+    const topic = page.getByLabelText(/What it concerns/);
+    let api: ReturnType<typeof answerApi>;
+    beforeEach(async () => {
+      api = answerApi({ 'POST /api/contact': () => receipt });
+      await renderPublicPage('/contact');
+      await fillForm();
+    });
+
+    test('is offered with travel, and what is in it stays in sight', async () => {
+      await expect.element(transfer).toBeVisible();
+      await topic.selectOptions('dining');
+      await expect.element(transfer).not.toBeVisible();
+      await topic.selectOptions('travel');
+      await transfer.click();
+      await field('To').fill('The Lowry');
+      await transfer.click();
+      await topic.selectOptions('');
+      await expect.element(transfer).toBeVisible();
+      await expectNoViolations(page.getByRole('main'));
+    });
+
+    test('is sent half filled', async () => {
+      await transfer.click();
+      await field('To').fill('The Lowry');
+      await field('Date and local time').fill('2026-11-24T18:40');
+      await field('Passengers').fill('3');
+      await send.click();
+      await expectSent();
+      expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([
+        { transferTo: 'The Lowry', transferAt: '2026-11-24T18:40', passengers: '3', flight: '' },
+      ]);
+    });
+
+    test('opens where something in it is wrong, says what to do, and keeps it', async () => {
+      await transfer.click();
+      await field('Flight').fill('BA1394?');
+      await field('Passengers').fill('no');
+      const at = field('Date and local time').element() as HTMLInputElement;
+      at.focus();
+      await userEvent.keyboard('11');
+      expect(at.value).toBe('');
+      await transfer.click();
+      await send.click();
+      await expect.element(field('Date and local time')).toHaveFocus();
+      expect(findMarked()).toEqual(['transferAt', 'flight', 'passengers']);
+      await expect
+        .element(field('Passengers'))
+        .toHaveAccessibleDescription('Please give a number from 1 to 99, or leave it empty.');
+      await expect.element(field('Passengers')).toHaveValue('no');
+      expect(api.calls).toEqual([]);
+    });
+  });
+
+  describe('of a member who agreed before', () => {
+    const agreed = page.getByText(/^You agreed to this on 15 November 2026\. /);
+
+    test('asks for no consent again, also after a reload', async () => {
+      const api = answerApi({ 'POST /api/contact': () => receipt });
+      keepRequest({ ...member, agreed: `${shownConsent} 2026-11-15T09:00:00.000Z` });
+      await renderPublicPage('/contact');
+      await expect.element(agreed).toBeVisible();
+      await message.fill('A car.');
+      expect(readEnquiryDraft().agreed).toContain(shownConsent);
+      await send.click();
+      await expectSent();
+      expect(api.bodiesOf('POST', '/api/contact')).toMatchObject([{ privacy: true }]);
+    });
+
+    test('asks for it where the words are others', async () => {
+      keepRequest({ ...member, agreed: 'another 2026-11-15T09:00:00.000Z' });
+      await renderPublicPage('/contact');
+      await expect.element(field('Your name')).toHaveValue('ada');
+      await expect.element(consent).not.toBeChecked();
+      await expect.element(agreed).not.toBeInTheDocument();
+    });
   });
 
   describe('from a link about a car', () => {
@@ -293,10 +383,12 @@ describe('the contact form', () => {
 
   test('a car that is booked opens it with travel chosen, whatever was chosen before', async () => {
     keepEnquiryDraft({ service: 'dining', context: '?service=dining&about=A%20table' });
-    keepBooking({ name: 'ada', email: 'ada@example.com', dates: '', city: 'Paris' });
+    keepRequest({ ...member, service: 'travel', city: 'Paris', date: '2026-11-24' });
     await renderPublicPage('/contact?about=Rolls-Royce%20Phantom');
     await expect.element(page.getByLabelText(/What it concerns/)).toHaveValue('travel');
-    await expect.element(message).toHaveValue('City: Paris');
+    await expect.element(field('City')).toBeVisible();
+    await expect.element(field('City')).toHaveValue('Paris');
+    await expect.element(field('Date')).toHaveValue('2026-11-24');
   });
 
   test('an unknown service in the address chooses nothing', async () => {

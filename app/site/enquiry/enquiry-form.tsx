@@ -5,11 +5,12 @@ import { useHouse, usePage } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
-import { localPath, t } from '#contract/texts/texts.ts';
+import { currentLocale, localPath, t } from '#contract/texts/texts.ts';
 import { useContactAnswer } from './contact-answer.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
 import { formatAbout } from './enquiry-context.ts';
+import { EnquiryExtras } from './enquiry-extras.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 export function EnquiryForm() {
@@ -17,7 +18,7 @@ export function EnquiryForm() {
   const answer = useContactAnswer();
   const typed = answer?.values;
   const enquiry = useEnquiryForm(answer);
-  const { formProps, notice, errors, isSending, about, sent, formError } = enquiry;
+  const { formProps, notice, errors, isSending, about, agreedAt, sent, formError } = enquiry;
   const Panel = sent?.Panel;
   const receipt = Panel ? undefined : (sent ?? (notice === answer?.notice ? answer : undefined));
   const field = (name: 'name' | 'email' | 'telephone') => ({
@@ -56,12 +57,25 @@ export function EnquiryForm() {
             required
             autoComplete="email"
           />
-          <InputField
-            {...field('telephone')}
-            type="tel"
-            label={t('link.telephone')}
-            autoComplete="tel"
-          />
+          <div className="enquiry-telephone">
+            <InputField
+              {...field('telephone')}
+              type="tel"
+              label={t('link.telephone')}
+              autoComplete="tel"
+              placeholder=" "
+            />
+            {/* Shown by the style sheet once there is a number. */}
+            <label className="enquiry-may-call">
+              <input
+                type="checkbox"
+                name="mayCall"
+                defaultChecked={typed?.mayCall === 'on'}
+                className="checkbox"
+              />
+              {t('enquiry.mayCall')}
+            </label>
+          </div>
           <SelectField
             name="service"
             label={t('enquiry.topic')}
@@ -88,6 +102,7 @@ export function EnquiryForm() {
             limit={enquiryFields.message.maxLength - formatAbout(about).length}
             rows={4}
           />
+          <EnquiryExtras typed={typed} errors={errors} />
         </div>
         {/*
         A trap. A program that gets past the consent ticks boxes, and most tick all. What fills in forms for people
@@ -114,6 +129,7 @@ export function EnquiryForm() {
           {/* Which words are above: others may be published while this page is open. */}
           <input type="hidden" name="consentVersion" value={page.consent.version} />
           <p id="privacy-hint" className="mt-5 max-w-[64ch] text-sm text-ash">
+            {agreedAt && `${t('enquiry.agreed', { date: formatDate(agreedAt) })} `}
             {page.consent.notice}
           </p>
           <FieldError name="privacy" error={errors.privacy} />
@@ -130,6 +146,9 @@ export function EnquiryForm() {
     </>
   );
 }
+
+const formatDate = (iso: string) =>
+  new Date(iso).toLocaleDateString(currentLocale(), { dateStyle: 'long' });
 
 /** The consent's words; those that name the privacy policy lead to it, once it is published. */
 function ConsentLabel({ text }: { text: string }) {

@@ -48,6 +48,8 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   );
   const [about, setAbout] = useState<string>();
   const [sent, setSent] = useState<Sent>();
+  /** When the member agreed to the same words before. */
+  const [agreedAt, setAgreedAt] = useState<string>();
 
   const showNotice = (next: Notice) => {
     const { title, text, isError } = next;
@@ -68,6 +70,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     if (outcome.failure) return outcome.failure;
     if (form.current) sending.clearForm(form.current);
     setAbout('');
+    setAgreedAt(undefined);
     const { receipt } = outcome;
     const Panel = await loadingPanel;
     if (receipt.reference) setSent({ ...receipt, email: filled.body.email, Panel });
@@ -100,7 +103,9 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
       });
     const start = mergeContext(location.search, readEnquiryDraft());
     setAbout(start.about ?? '');
-    if (form.current) fillEmpty(form.current, start);
+    if (!form.current) return;
+    fillEmpty(form.current, start);
+    setAgreedAt(tickAgreed(form.current, start.agreed));
   }, [answer, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -111,8 +116,9 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   };
 
   const keepDraft = (element: HTMLFormElement, draftAbout = about ?? '') => {
-    const { privacy: _, [trapField]: __, consentVersion: ___, ...typed } = readTexts(element);
-    keepEnquiryDraft({ ...typed, about: draftAbout, context: location.search });
+    const { privacy, [trapField]: _, consentVersion: __, ...typed } = readTexts(element);
+    const agreed = (privacy && readEnquiryDraft().agreed) || '';
+    keepEnquiryDraft({ ...typed, agreed, about: draftAbout, context: location.search });
   };
 
   const input = (event: FormEvent<HTMLFormElement>) => {
@@ -140,6 +146,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     // What a toast would have said, where toasts could not be loaded.
     notice: notice ?? (hasNoToaster ? lastToast : undefined),
     about,
+    agreedAt,
     sent,
     removeAbout,
     writeAnother,
@@ -152,6 +159,18 @@ function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
     if (typeof value !== 'string' || !value || !control || !('value' in control)) continue;
-    if (control.value === '') control.value = value;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+    else if (control.value === '') control.value = value;
+    // Opened by what is in it.
+    (control as unknown as Element).closest('details')?.setAttribute('open', '');
   }
+}
+
+/** Ticks the consent where a member has agreed to the very words that the form shows; returns when that was. */
+function tickAgreed(form: HTMLFormElement, agreed = '') {
+  const [version, at] = agreed.split(' ');
+  const { consentVersion, privacy } = form.elements as unknown as Record<string, HTMLInputElement>;
+  if (!privacy || !at || consentVersion?.value !== version) return undefined;
+  privacy.checked = true;
+  return at;
 }

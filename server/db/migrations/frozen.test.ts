@@ -28,6 +28,7 @@ const landed = {
   '0005-desk-work': '71bd87b127a127d1',
   '0006-clients': '7e16946121c74548',
   '0007-code-roles': 'da1825d8673d416e',
+  '0008-enquiry-details': 'b3069a2f61550a3a',
 };
 
 test('every migration has its digest, and is not changed once it has landed', () => {

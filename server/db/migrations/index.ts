@@ -5,6 +5,7 @@ import { incomingMail } from './0004-incoming-mail.ts';
 import { deskWork } from './0005-desk-work.ts';
 import { clients } from './0006-clients.ts';
 import { codeRoles } from './0007-code-roles.ts';
+import { enquiryDetails } from './0008-enquiry-details.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has landed is frozen: it is never edited or removed, and imports no code that may change. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   deskWork,
   clients,
   codeRoles,
+  enquiryDetails,
 ];

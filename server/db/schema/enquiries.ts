@@ -19,8 +19,19 @@ export type EnquiriesTable = {
   /** Lower-cased, to find what belongs to a person. */
   email_key: string;
   telephone: string | null;
+  may_call: Flag | null;
   service: EnquiryTopic | null;
   message: string;
+  city: string | null;
+  /** As `2026-11-24`. */
+  date: string | null;
+  transfer_from: string | null;
+  transfer_to: string | null;
+  /** As `2026-11-24T18:40`, the time at the place. */
+  transfer_at: string | null;
+  flight: string | null;
+  passengers: number | null;
+  luggage: number | null;
   /** The language of the page that it was sent from. */
   language: Language;
   source: EnquirySource;

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/schema/columns.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
+import { toFormColumns } from '#server/features/enquiries/record/fields.ts';
 import { indexEnquiry } from '#server/features/enquiries/record/search-index.ts';
 import { test as base, expect } from './area-fixtures.ts';
 
@@ -49,6 +50,8 @@ export async function fillForm(page: Page, given: { email: string; message?: str
 export const findEnquiries = ({ db }: Database, email: string) =>
   db.selectFrom('enquiries').selectAll().where('email', '=', email).orderBy('id').execute();
 
+const carMessage = 'A car from Manchester Airport on Friday, please.';
+
 type GivenEnquiry = Partial<Omit<Schema['enquiries'], 'created_at'>> & {
   minutesAgo?: number;
   mail?: Partial<Schema['mails']> | null;
@@ -64,14 +67,10 @@ export async function addEnquiry({ db }: Database, given: GivenEnquiry = {}) {
   const row: Schema['enquiries'] = {
     id,
     reference: newReference(),
-    name,
-    email,
+    ...toFormColumns({ name, email, service: 'travel', message: carMessage }),
     email_key: email.toLowerCase(),
-    telephone: null,
-    service: 'travel',
     source: 'form',
     mail_id: null,
-    message: 'A car from Manchester Airport on Friday, please.',
     language: 'en',
     status: 'new',
     is_doubtful: 0,

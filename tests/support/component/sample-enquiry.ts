@@ -3,15 +3,16 @@ import {
   type EnquiryItem,
   enquiryItemSchema,
 } from '#contract/enquiries/enquiries.ts';
+import { emptyFields } from '#contract/enquiries/enquiry-fields.ts';
 
 const time = '2026-11-15T09:00:00.000Z';
 
 export const sampleEnquiry: EnquiryDetail = {
   id: '1',
   reference: 'ALD-BCDFGH',
+  ...emptyFields,
   name: 'Ada Lovelace',
   email: 'ada@example.com',
-  telephone: null,
   service: 'travel',
   language: 'en',
   message: 'A car from Manchester Airport on Friday, please.',

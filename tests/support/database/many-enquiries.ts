@@ -2,6 +2,7 @@
 import type { Database } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { newReference } from '#server/features/enquiries/contact/reference.ts';
+import { toFormColumns } from '#server/features/enquiries/record/fields.ts';
 import { searchTextOf } from '#server/features/enquiries/record/search-index.ts';
 
 type EnquiryRow = Schema['enquiries'];
@@ -14,6 +15,9 @@ const lastNames =
   'Allen Bartik Booth Dijkstra Hamilton Hopper Keller Knuth Liskov Lovelace McCarthy Meyer Perlman Turing Wilson Wirth'.split(
     ' ',
   );
+
+const message =
+  'A car from the airport on Friday evening, please, and a quiet table for two near it.';
 
 const perStatement = 1000;
 const perTransaction = 20;
@@ -49,12 +53,8 @@ function newRow(index: number, used: Set<string>): EnquiryRow {
   return {
     id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(index).padStart(12, '0')}`,
     reference,
-    name,
-    email,
+    ...toFormColumns({ name, email, message }),
     email_key: email,
-    telephone: null,
-    service: null,
-    message: 'A car from the airport on Friday evening, please, and a quiet table for two near it.',
     language: 'en',
     source: 'form',
     mail_id: null,

@@ -11,18 +11,10 @@ import { DialLink, Fact } from '#app/admin/layout/fact.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Timestamp } from '#app/ui/list/timestamp.tsx';
 import type { NewMessage } from '#contract/enquiries/conversations.ts';
-import {
-  describeField,
-  type EnquiryField,
-  enquiryFieldNames,
-  enquiryFields,
-} from '#contract/enquiries/enquiry-fields.ts';
+import { describeLines, enquiryLines } from '#contract/enquiries/enquiry-lines.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 
-/** The heading, the line beneath it and the conversation show the others. */
-const shownAbove: readonly EnquiryField[] = ['name', 'email', 'message'];
-const listedFields = enquiryFieldNames.filter((name) => !shownAbove.includes(name));
 
 const numerals = 'tabular-nums lining-nums';
 
@@ -67,18 +59,15 @@ export function EnquiryDetails({ requestedKind, ...props }: EnquiryDetailsProps)
           <Timestamp iso={createdAt} className={numerals} />
         </Fact>
         <Fact term="Language">{englishNames[enquiry.language]}</Fact>
-        {/* Fields that a visitor may leave out are not missed, but for the service. */}
-        {listedFields
-          .filter((name) => name === 'service' || enquiry[name])
-          .map((name) => (
-            <Fact key={name} term={enquiryFields[name].label}>
-              {name === 'telephone' && telephone ? (
-                <DialLink telephone={telephone} />
-              ) : (
-                describeField(name, enquiry[name])
-              )}
-            </Fact>
-          ))}
+        {describeLines(enquiry).map(({ name, text }) => (
+          <Fact key={name} term={enquiryLines[name].label}>
+            {name === 'telephone' && telephone ? (
+              <DialLink telephone={telephone} text={text} />
+            ) : (
+              <span dir="auto">{text}</span>
+            )}
+          </Fact>
+        ))}
         <Fact term="Mail">
           <MailDelivery {...formatMailState(enquiry)} mail={enquiry.mail} enquiryId={enquiry.id} />
         </Fact>

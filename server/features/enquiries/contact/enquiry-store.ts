@@ -1,6 +1,7 @@
 // Enquiries as visitors send them: each is stored once, whole and durably, with its words for the search, its mails, its key
 // and the address of its page.
 import type { Enquiry } from '#contract/enquiries/enquiry.ts';
+import { enquiryFieldNames } from '#contract/enquiries/enquiry-fields.ts';
 import { lifetimes } from '#contract/lifetimes.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { localPath } from '#contract/texts/texts.ts';
@@ -12,7 +13,7 @@ import { newId, toFlag } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { OutboxStore } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
-import { hashedColumns, toFormColumns } from '#server/features/enquiries/record/fields.ts';
+import { toFormColumns } from '#server/features/enquiries/record/fields.ts';
 import {
   deriveToken,
   newSalt,
@@ -219,7 +220,7 @@ function newRow(
 }
 
 /** By name and without empty fields, so that a repeat after an update that brings a field has the hash of the first. */
-export const hashBody = (enquiry: Enquiry) => sha256(JSON.stringify(enquiry, hashedColumns));
+export const hashBody = (enquiry: Enquiry) => sha256(JSON.stringify(enquiry, enquiryFieldNames));
 
 export async function pruneKeys(db: Db, now: Date): Promise<void> {
   await db

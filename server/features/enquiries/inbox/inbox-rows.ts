@@ -1,14 +1,13 @@
 // Rows of the database as the contract's types.
 import type { Attachment } from '#contract/enquiries/conversations.ts';
 import type { EnquiryDetail, EnquiryItem } from '#contract/enquiries/enquiries.ts';
-import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { Mail } from '#contract/enquiries/mails.ts';
 import { fromFlag, type Time, toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { isErased } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
-import type { inboxColumns } from '#server/features/enquiries/record/fields.ts';
+import { type inboxColumns, toFields } from '#server/features/enquiries/record/fields.ts';
 
 export const mailColumns = [
   'kind',
@@ -43,7 +42,7 @@ type EnquiryRow = Pick<Schema['enquiries'], (typeof inboxColumns)[number]> & {
 function toCommon(row: EnquiryRow) {
   const { id, reference, language, source, status } = row;
   return {
-    ...pickFields(row),
+    ...toFields(row),
     id,
     reference,
     language,

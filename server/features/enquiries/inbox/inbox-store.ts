@@ -14,6 +14,7 @@ import { listedUntil } from '#server/db/schema/enquiries.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import {
   exportedColumns,
+  formColumns,
   inboxColumns,
   ofEnquiries,
 } from '#server/features/enquiries/record/fields.ts';
@@ -204,7 +205,7 @@ export function createInboxStore(
     listOldestFirst(after: string | undefined, limit: number) {
       let query = selectWithAssignee(db)
         .select('enquiries.id')
-        .select(ofEnquiries(exportedColumns))
+        .select(ofEnquiries([...new Set([...exportedColumns, ...formColumns])]))
         .orderBy('enquiries.id')
         .limit(limit);
       if (after) query = query.where('enquiries.id', '>', after);

@@ -1,6 +1,7 @@
 import type { EnquiryPageView } from '#contract/enquiries/enquiry-page.ts';
 import { toIso } from '#server/db/schema/columns.ts';
 import type { Db } from '#server/db/schema/schema.ts';
+import { formColumns, toFields } from '#server/features/enquiries/record/fields.ts';
 import { toRequestState } from '#server/features/enquiries/record/request-state.ts';
 
 type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
@@ -8,7 +9,7 @@ type PageContent = Omit<EnquiryPageView, 'path' | 'formKey' | 'refused'>;
 export async function findPageContent(db: Db, id: string): Promise<PageContent | undefined> {
   const row = await db
     .selectFrom('enquiries')
-    .select(['reference', 'service', 'message', 'status', 'created_at'])
+    .select(['reference', 'message', 'status', 'created_at', ...formColumns])
     .select(['first_answered_at', 'unanswered_since'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -23,7 +24,7 @@ export async function findPageContent(db: Db, id: string): Promise<PageContent |
     .execute();
   return {
     reference: row.reference,
-    topic: row.service ?? undefined,
+    sent: toFields(row),
     state: toRequestState(row),
     messages: [
       { isOurs: false, text: row.message, at: toIso(row.created_at) },

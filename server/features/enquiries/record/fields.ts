@@ -1,16 +1,35 @@
 // What becomes of each column of an enquiry. Every part that stores, shows, sends or erases enquiries reads this table, so
 // that a new column is forgotten nowhere: without its row nothing compiles.
-import type { Enquiry } from '#contract/enquiries/enquiry.ts';
-import { type EnquiryField, enquiryFields, mapFields } from '#contract/enquiries/enquiry-fields.ts';
+import type { Enquiry, StoredFields } from '#contract/enquiries/enquiry.ts';
+import {
+  type EnquiryField,
+  enquiryFieldNames,
+  mapFields,
+} from '#contract/enquiries/enquiry-fields.ts';
+import { enquiryLines } from '#contract/enquiries/enquiry-lines.ts';
+import { fromFlag, toFlag } from '#server/db/schema/columns.ts';
 import type { EnquiriesTable } from '#server/db/schema/enquiries.ts';
 
 type Column = keyof EnquiriesTable;
 
+/** The columns of what a visitor fills in are called as the fields, but for these. */
+const otherNames = {
+  mayCall: 'may_call',
+  transferFrom: 'transfer_from',
+  transferTo: 'transfer_to',
+  transferAt: 'transfer_at',
+} as const;
+type OtherNames = typeof otherNames;
+type FormColumnName = OtherNames[keyof OtherNames] | Exclude<EnquiryField, keyof OtherNames>;
+
+const columnOf = (name: EnquiryField) =>
+  ((otherNames as Record<string, string>)[name] ?? name) as FormColumnName;
+
 type Uses = {
   /** Read for the inbox. */
   inbox: boolean;
-  /** Its place in the desk's mail: on a line of its own, or elsewhere. */
-  mail: 'line' | 'elsewhere' | false;
+  /** Read for mails. */
+  mail: boolean;
   /** Its heading in the CSV export. */
   csv: string | false;
   /** Part of what a person gets who asks for their data. */
@@ -22,26 +41,27 @@ type Uses = {
 /** What is left of it once the person is erased; undefined: it stays, and says nothing about them. */
 type Erased<Value> = { erased: Value | undefined };
 
-/** Sent by the visitor. `hashed`: another value under the same idempotency key is another enquiry. */
-type FormColumn<Value> = { from: 'form'; hashed: boolean } & Uses & Erased<Value>;
+/** Sent by the visitor. */
+type FormColumn<Value> = { from: 'form' } & Uses & Erased<Value>;
 /** Set by the server or by the desk. A use that is not named is none. */
 type OwnColumn<Value> = { from: 'server' | 'desk' } & Partial<Uses> & Erased<Value>;
 
 const usedEverywhere = {
   from: 'form',
-  hashed: true,
   inbox: true,
-  mail: 'line',
+  mail: true,
   personalData: true,
   searched: true,
 } as const;
+const ofTransfer = { ...usedEverywhere, csv: false, erased: null } as const;
+const numberOfTransfer = { ...ofTransfer, searched: false } as const;
 
 /** The order is that of the export. */
 const fields = {
   reference: {
     from: 'server',
     inbox: true,
-    mail: 'elsewhere',
+    mail: true,
     csv: 'Reference',
     personalData: true,
     searched: true,
@@ -50,22 +70,32 @@ const fields = {
   created_at: {
     from: 'server',
     inbox: true,
-    mail: 'elsewhere',
+    mail: true,
     csv: 'Received',
     personalData: true,
     erased: undefined,
   },
   status: { from: 'desk', inbox: true, csv: 'Status', personalData: true, erased: undefined },
-  name: { ...usedEverywhere, csv: enquiryFields.name.label, erased: '' },
-  email: { ...usedEverywhere, csv: enquiryFields.email.label, erased: '' },
-  telephone: { ...usedEverywhere, csv: enquiryFields.telephone.label, erased: null },
+  name: { ...usedEverywhere, csv: 'Name', erased: '' },
+  email: { ...usedEverywhere, csv: 'E-mail', erased: '' },
+  telephone: { ...usedEverywhere, csv: enquiryLines.telephone.label, erased: null },
+  may_call: { ...usedEverywhere, searched: false, csv: 'Calls and WhatsApp', erased: null },
   service: {
     ...usedEverywhere,
     searched: false,
-    csv: enquiryFields.service.label,
+    csv: enquiryLines.service.label,
     erased: undefined,
   },
-  message: { ...usedEverywhere, mail: 'elsewhere', csv: enquiryFields.message.label, erased: '' },
+  city: { ...usedEverywhere, csv: enquiryLines.city.label, erased: null },
+  date: { ...usedEverywhere, searched: false, csv: enquiryLines.date.label, erased: null },
+  /** One cell of the export has the whole transfer. */
+  transfer_from: { ...ofTransfer, csv: enquiryLines.transfer.label },
+  transfer_to: ofTransfer,
+  transfer_at: numberOfTransfer,
+  flight: ofTransfer,
+  passengers: numberOfTransfer,
+  luggage: numberOfTransfer,
+  message: { ...usedEverywhere, csv: 'Message', erased: '' },
   consent_version: {
     from: 'server',
     inbox: true,
@@ -85,14 +115,14 @@ const fields = {
   language: {
     from: 'server',
     inbox: true,
-    mail: 'elsewhere',
+    mail: true,
     csv: 'Language',
     personalData: true,
     erased: undefined,
   },
   source: { from: 'server', inbox: true, csv: 'Came by', personalData: true, erased: undefined },
   mail_id: { from: 'server', erased: null },
-  id: { from: 'server', inbox: true, mail: 'elsewhere', personalData: true, erased: undefined },
+  id: { from: 'server', inbox: true, mail: true, personalData: true, erased: undefined },
   email_key: { from: 'server', erased: '' },
   is_doubtful: { from: 'server', inbox: true, erased: undefined },
   is_unseen_spam: { from: 'server', inbox: true, erased: 0 },
@@ -103,12 +133,12 @@ const fields = {
   follow_up_at: { from: 'desk', inbox: true, erased: null },
   listed_at: { from: 'server', inbox: true, erased: undefined },
 } as const satisfies {
-  [Name in Column]: Name extends EnquiryField
+  [Name in Column]: Name extends FormColumnName
     ? FormColumn<EnquiriesTable[Name]>
     : OwnColumn<EnquiriesTable[Name]>;
 };
 
-type Row = Partial<Uses & { hashed: boolean }>;
+type Row = Partial<Uses>;
 type ColumnsWith<Use extends keyof Row> = {
   [Name in Column]: (typeof fields)[Name] extends { [One in Use]: true | string } ? Name : never;
 }[Column];
@@ -120,7 +150,6 @@ function columnsWith<Use extends keyof Row>(use: Use): ColumnsWith<Use>[] {
   return columns.filter(isUsed) as ColumnsWith<Use>[];
 }
 
-export const hashedColumns = columnsWith('hashed');
 export const inboxColumns = columnsWith('inbox');
 export const mailedColumns = columnsWith('mail');
 export const personalColumns = columnsWith('personalData');
@@ -129,14 +158,23 @@ export const exportedColumns = columnsWith('csv');
 
 export const csvHeadings = exportedColumns.map((name) => fields[name].csv);
 
-/** The fields of the form that the desk's mail lists. */
-export const mailLines = mailedColumns.filter(
-  (name): name is Extract<typeof name, EnquiryField> => (fields[name] as Row).mail === 'line',
-);
+export const formColumns = enquiryFieldNames.map(columnOf);
 
 /** What the visitor sent, as the table has it. */
-export const toFormColumns = (enquiry: Enquiry) =>
-  mapFields((name) => enquiry[name] ?? null) as Pick<EnquiriesTable, EnquiryField>;
+export const toFormColumns = (enquiry: Partial<Enquiry>) =>
+  Object.fromEntries(
+    Object.entries(mapFields((name) => enquiry[name] ?? null)).map(([name, value]) => [
+      columnOf(name as EnquiryField),
+      typeof value === 'boolean' ? toFlag(value) : value,
+    ]),
+  ) as Pick<EnquiriesTable, FormColumnName>;
+
+/** And as the contract has it. */
+export const toFields = (row: Pick<EnquiriesTable, FormColumnName>) =>
+  ({
+    ...mapFields((name) => row[columnOf(name)]),
+    mayCall: row.may_call === null ? null : fromFlag(row.may_call),
+  }) as StoredFields;
 
 /** What stays as it is, is undefined, and the update leaves it out. */
 export const erasedValues = Object.fromEntries(

@@ -1,9 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PersonalData } from '#contract/admin/personal-data.ts';
-import { pickFields } from '#contract/enquiries/enquiry-fields.ts';
 import { toIso, toIsoOrNull } from '#server/db/schema/columns.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
-import { ofEnquiries, personalColumns } from './fields.ts';
+import { ofEnquiries, personalColumns, toFields } from './fields.ts';
 import { indexEnquiry } from './search-index.ts';
 
 type IsOfPerson = (eb: ExpressionBuilder<Schema, 'enquiries'>) => Expression<SqlBool>;
@@ -28,7 +27,7 @@ export async function readEnquiriesOf(
   const namesOf = await readAttachments(db, ids);
   const conversations = await readConversations(db, ids, { isOwn, namesOf });
   return enquiries.map((row) => ({
-    ...pickFields(row),
+    ...toFields(row),
     reference: row.reference,
     language: row.language,
     status: row.status,

@@ -31,7 +31,7 @@ export function createRequestStore(db: Db) {
       const rows = await db
         .selectFrom('enquiries')
         .select(['id', 'reference', 'service', 'message', 'status', 'created_at'])
-        .select(['first_answered_at', 'unanswered_since'])
+        .select(['first_answered_at', 'unanswered_since', 'consent_version'])
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
         .limit(maxRequests)
@@ -45,6 +45,7 @@ export function createRequestStore(db: Db) {
           service: row.service,
           state: toRequestState(row),
           createdAt: toIso(row.created_at),
+          consentVersion: row.consent_version,
           excerpt: toExcerpt(row.message),
           latest: last
             ? {

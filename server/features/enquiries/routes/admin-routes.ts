@@ -1,13 +1,18 @@
 // What only admins may do with enquiries: remove one, and export all.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { describeTransfer } from '#contract/enquiries/enquiry-lines.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { sessionOf } from '#server/auth/guards.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { type Time, toIso } from '#server/db/schema/columns.ts';
 import { byteOrderMark, toCsvLine } from '#server/features/enquiries/inbox/csv.ts';
 import type { InboxStore } from '#server/features/enquiries/inbox/inbox-store.ts';
-import { csvHeadings, exportedColumns } from '#server/features/enquiries/record/fields.ts';
+import {
+  csvHeadings,
+  exportedColumns,
+  toFields,
+} from '#server/features/enquiries/record/fields.ts';
 import { refuseForeignNavigation } from '#server/http/protect/same-origin.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';
 import { notFound } from './inbox-routes.ts';
@@ -60,7 +65,13 @@ type MessageRow = NonNullable<
 >[number];
 
 function toLine({ assignee, ...row }: Row, messages: readonly MessageRow[]) {
-  const named = { ...row, assigned_to: assignee, language: englishNames[row.language] };
+  const named = {
+    ...row,
+    may_call: row.may_call && 'yes',
+    transfer_from: describeTransfer(toFields(row)),
+    assigned_to: assignee,
+    language: englishNames[row.language],
+  };
   // No consent was asked of a mail.
   const isMissing = (name: string) => row.source === 'mail' && name === 'consent_at';
   const cells = exportedColumns.map((name) => (isMissing(name) ? '' : toCell(named[name])));

@@ -1,11 +1,11 @@
 // Mails about an enquiry. Everything that a visitor typed is text here, never markup or a header.
 import { linkPlaceholder } from '#contract/enquiries/conversations.ts';
-import { describeField, enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
+import { describeLines, enquiryLines } from '#contract/enquiries/enquiry-lines.ts';
 import { englishNames } from '#contract/texts/english-names.ts';
 import { t } from '#contract/texts/texts.ts';
 import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
-import { mailLines } from '#server/features/enquiries/record/fields.ts';
+import { toFields } from '#server/features/enquiries/record/fields.ts';
 import { automatic, type MailContent, type MailedEnquiry, threadOf } from './mail-content.ts';
 import { type MailLine, toMailHtml, toMailText } from './mail-html.ts';
 
@@ -28,9 +28,11 @@ export function composeDeskMail(
   });
   const address = publicUrl && `${publicUrl}/admin/enquiries?open=${enquiry.id}`;
   const lines: MailLine[] = [
-    ...mailLines.map((field) => ({
-      label: enquiryFields[field].label,
-      text: describeField(field, { ...enquiry, name }[field]),
+    { label: 'Name', text: name },
+    { label: 'E-mail', text: enquiry.email },
+    ...describeLines(toFields(enquiry)).map((line) => ({
+      label: enquiryLines[line.name].label,
+      text: line.text,
     })),
     ...(enquiry.language === 'en'
       ? []
@@ -68,12 +70,19 @@ export function composeReply(
 }
 
 export function composeAcknowledgement(
-  { enquiry, chain }: MailContent,
+  { enquiry, text, chain }: MailContent,
   options: VisitorMailOptions,
 ): Omit<OutgoingMail, 'messageId'> {
+  const details = describeLines(toFields(enquiry)).map((line) =>
+    t('mail.line', { label: t(enquiryLines[line.name].key), text: line.text }),
+  );
   const words = [
     t('mail.greeting', { name: headerText(enquiry.name) }),
     t('mail.arrived', { reference: enquiry.reference }),
+    t('mail.youWrote'),
+    text,
+    ...(details.length > 0 ? [details.join('\n')] : []),
+    t('mail.notYou'),
     t('mail.automatic'),
   ].join('\n\n');
   return { ...composeVisitorMail(enquiry, words, chain, options), ...automatic };

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { keepRequest } from '#app/forms/drafts/enquiry-draft.ts';
+import { useUser } from '#app/lib/auth/auth.tsx';
+import type { MemberRequest } from '#contract/enquiries/requests.ts';
+
+/** Call before a link leads to the contact form: it opens filled in, with the consent that the member gave before. */
+export function useMemberRequest() {
+  const { username: name, email } = useUser();
+  const queryClient = useQueryClient();
+  return (wishes: Partial<Parameters<typeof keepRequest>[0]> = {}) => {
+    const [latest] = queryClient.getQueryData<MemberRequest[]>(['requests']) ?? [];
+    const agreed = latest ? `${latest.consentVersion} ${latest.createdAt}` : '';
+    keepRequest({ name, email, agreed, ...wishes });
+  };
+}
