@@ -137,13 +137,15 @@ test('a member’s booking is filled in, stands on /members with its state, and 
   await expect(requests).toContainText('None so far.');
   await page.getByRole('button', { name: 'Rolls-Royce Phantom', exact: true }).click();
   const card = page.locator('.fleet-card').filter({ hasText: 'Rolls-Royce Phantom' });
-  await card.getByLabel('Dates').fill('12 to 14 May');
+  await card.getByLabel('Date').fill('2027-05-12');
   await card.getByLabel('City').fill('Paris');
   await card.getByRole('link', { name: 'Book the Rolls-Royce Phantom' }).click();
   await expect(page).toHaveURL(/\/contact\?about=Rolls-Royce%20Phantom(#|$)/);
   await expect(page.getByLabel('Your name')).toHaveValue(username);
   await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel('Your message')).toHaveValue('Dates: 12 to 14 May\nCity: Paris');
+  await expect(page.getByLabel('Your message')).toHaveValue('Please book this car for me.');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Paris');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-05-12');
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
@@ -160,6 +162,13 @@ test('a member’s booking is filled in, stands on /members with its state, and 
   await requests.getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/enquiry\//);
   await expect(page.getByText('The Phantom is yours.')).toBeVisible();
+  await expect(page.getByText('Wed 12 May 2027')).toBeVisible();
+
+  await page.goto('/members');
+  await requests.waitFor();
+  await page.getByRole('link', { name: 'Contact the concierge' }).click();
+  await expect(page.getByText(/^You agreed to this on /)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /privacy policy/ })).toBeChecked();
 
   const other = await createUser(database);
   const { cookie } = await openSession(database, other);

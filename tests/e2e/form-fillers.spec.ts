@@ -63,9 +63,9 @@ test('a filler of every text field, whatever its name and whether it is shown', 
   const email = newAddress();
   await openForm(page);
   await page.evaluate((value) => {
-    // A telephone number they know by its type.
+    // A telephone number and other numbers they know by their type.
     const boxes =
-      'input:not([type=checkbox], [type=radio], [type=hidden], [type=submit], [type=tel])';
+      'input:not([type=checkbox], [type=radio], [type=hidden], [type=submit], [type=tel], [inputmode], [name=flight])';
     for (const field of document.querySelectorAll<HTMLInputElement>(`${boxes}, textarea`)) {
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -17,14 +17,19 @@ const member = {
 beforeEach(dropEnquiryDraft);
 
 test('a request fills in the name, the address, the topic, and the place and day that were wished', () => {
-  const wishes = { service: 'travel', city: ' Paris ', date: '2026-05-12' } as const;
+  const wishes = {
+    service: 'travel',
+    message: 'Please.',
+    city: ' Paris ',
+    date: '2026-05-12',
+  } as const;
   keepRequest({ ...member, ...wishes });
   expect(readEnquiryDraft()).toMatchObject({ ...member, ...wishes, city: 'Paris' });
 });
 
 test('what was typed before stays, and another wish takes the place of the one before', () => {
   keepEnquiryDraft({ name: 'Countess Lovelace', message: 'With a driver.', service: 'events' });
-  keepRequest({ ...member, city: 'Dubai' });
+  keepRequest({ ...member, city: 'Dubai', message: 'Please book this car for me.' });
   keepRequest({ ...member, agreed: '', city: ' ', date: '2026-05-03' });
   keepRequest({ ...member, date: '2026-05-04' });
   expect(readEnquiryDraft()).toMatchObject({

@@ -81,7 +81,12 @@ function BookCar({ car }: { car: Car }) {
       <a
         href={enquiryAddress({ about: car.name })}
         onClick={() =>
-          keepRequest({ service: carTopic, city: read(names.city), date: read(names.date) })
+          keepRequest({
+            service: carTopic,
+            message: t('fleet.bookMessage'),
+            city: read(names.city),
+            date: read(names.date),
+          })
         }
         className="button mt-8 w-full sm:w-auto"
       >

@@ -1,7 +1,12 @@
 // The form's own states. Sent to the real server and by mail: tests/e2e/enquiry-form.spec.ts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepEnquiryDraft, keepReceipt, keepRequest, readEnquiryDraft } from '#app/forms/drafts/enquiry-draft.ts';
+import {
+  keepEnquiryDraft,
+  keepReceipt,
+  keepRequest,
+  readEnquiryDraft,
+} from '#app/forms/drafts/enquiry-draft.ts';
 import {
   type EnquiryField,
   enquiryFieldNames,
@@ -10,11 +15,7 @@ import {
 } from '#contract/enquiries/enquiry-fields.ts';
 import { answerApi, holdAnswer } from '#tests/support/component/api-stand-in.ts';
 import { expectNoViolations } from '#tests/support/component/axe.ts';
-import {
-  renderPublicPage,
-  shownConsent,
-  unmountPage,
-} from '#tests/support/component/render-page.tsx';
+import { renderPublicPage, shownConsent } from '#tests/support/component/render-page.tsx';
 import { expectToast } from '#tests/support/component/toast.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
