@@ -131,8 +131,10 @@ const otherFonts = /(?<=var\(--default-font-family),[^)]*/;
 /** Tailwind's steps of space, which the theme leaves as they are: shorter as lengths. */
 const spaces = /calc\(var\(--spacing\) \* (-?[\d.]+)\)/g;
 
-/** Parts of fields for files, dates, searches and numbers, which no public page has. */
-const fieldParts = /^(file-selector|-webkit-(date|calendar|search|inner-spin|outer-spin))/;
+/** Parts of fields for files, searches and numbers, which no public page has. */
+const fieldParts = /^(file-selector|-webkit-(search|inner-spin|outer-spin))/;
+/** And of those for dates, which the contact page has. */
+const dateParts = /^-webkit-(date|calendar)/;
 
 /** Whether a selector is of an element, a class or a part of a field that our code with these words does not render. */
 const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
@@ -147,7 +149,8 @@ const cannotMatch = (selector: Selector, used: UsedWords): boolean =>
     )
       return part.selectors.every((inner) => cannotMatch(inner, used));
     if (part.type !== 'pseudo-element') return false;
-    return fieldParts.test(part.kind === 'custom' ? part.name : part.kind);
+    const name = part.kind === 'custom' ? part.name : part.kind;
+    return fieldParts.test(name) || (dateParts.test(name) && !used.words.has('datetime-local'));
   });
 
 /** Tailwind's notice is in the areas' sheet; the first round trip of a public page has no room for it. */

@@ -82,7 +82,7 @@ test('the export holds every enquiry, page by page, in order', async () => {
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [header, first, ...others] = answer.body.slice(1).split('\r\n');
   expect(header).toBe(
-    'Reference,Received,Status,Name,E-mail,Telephone,Concerns,Message,Consent wording,Consent given,Assigned to,First answered,Language,Came by,Conversation',
+    'Reference,Received,Status,Name,E-mail,Telephone,Calls and WhatsApp,Concerns,City,Date,Transfer,Message,Consent wording,Consent given,Assigned to,First answered,Language,Came by,Conversation',
   );
   expect(first).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(first).toContain(`"'+1\nsecond line, with a comma"`);

@@ -22,6 +22,7 @@ test('an enquiry sent while signed in is the member’s, with its state and the 
       service: 'travel',
       state: 'received',
       createdAt: site.now().toISOString(),
+      consentVersion: expect.stringMatching(/^sha256-/),
       excerpt: 'A car from Manchester Airport on Friday, please.',
       latest: null,
     },

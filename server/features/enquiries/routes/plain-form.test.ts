@@ -83,6 +83,22 @@ describe('a form that is filled in', () => {
     expect(await count()).toBe(2);
   });
 
+  test('takes a half-filled transfer, and shows it on the page of the enquiry', async () => {
+    const transfer = { transferTo: 'The Lowry', transferAt: '2026-11-24T18:40', passengers: '3' };
+    const answer = await post({
+      ...{ ...filled, ...transfer, telephone: '0161 496 0000', mayCall: 'on' },
+      ...{ transferFrom: '', flight: '', luggage: '', city: 'Paris', date: '' },
+    });
+    expect((await stored()).at(-1)).toMatchObject({
+      ...{ transfer_to: 'The Lowry', transfer_at: '2026-11-24T18:40', passengers: 3, may_call: 1 },
+      ...{ transfer_from: null, flight: null, luggage: null, city: 'Paris', date: null },
+    });
+    const url = /\/enquiry\/[\w-]{22}/.exec(answer.body)?.[0] ?? '';
+    const page = (await site.app.inject({ url })).body;
+    expect(page).toContain('to The Lowry, Tue 24 Nov 2026, 18:40, 3 passengers<');
+    expect(page).toContain('0161 496 0000, calls and WhatsApp welcome<');
+  });
+
   test('with the trap filled is spam, and the answer is the same', async () => {
     const answer = await post({ ...filled, message: 'Buy.', reserved: 'on' });
     expect(answer.body).toContain('<title>Message Sent · ');
@@ -126,6 +142,18 @@ describe('a form that is not', () => {
     expect(answer.statusCode).toBe(400);
     expect(fieldOf(answer.body, 'telephone')).toContain('value="the Midland"');
     expect(answer.body).toMatch(/id="telephone-error"[^>]*>Please give a telephone number/);
+  });
+
+  test('with a transfer that is wrong opens it, keeps it, and says so at its field', async () => {
+    const given = { flight: 'BA1394?', luggage: '4', mayCall: 'on', telephone: '0161 496 0000' };
+    const answer = await post({ ...filled, ...given });
+    expect(answer.statusCode).toBe(400);
+    expect(fieldOf(answer.body, 'flight')).toContain('value="BA1394?"');
+    expect(fieldOf(answer.body, 'luggage')).toContain('value="4"');
+    expect(fieldOf(answer.body, 'mayCall')).toContain('checked=""');
+    expect(answer.body).toMatch(/<details open="" class="enquiry-transfer"/);
+    expect(answer.body).toMatch(/id="flight-error"[^>]*>Please give the flight in letters/);
+    expect(answer.body.match(/<details[^>]* open/g)).toHaveLength(1);
   });
 
   test('says that something is missing only where it is', async () => {
