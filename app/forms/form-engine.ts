@@ -84,9 +84,5 @@ export function useFormEngine<Body>(options: FormEngineOptions<Body>) {
 }
 
 export function readTexts(form: HTMLFormElement): Texts {
-  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  // A date that is typed in part has no value: "?" is one that no rule takes.
-  const controls = [...form.elements] as HTMLInputElement[];
-  const unfinished = controls.filter(({ validity }) => validity?.badInput);
-  return Object.fromEntries([...texts, ...unfinished.map(({ name }) => [name, '?'])]);
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

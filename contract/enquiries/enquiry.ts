@@ -109,7 +109,8 @@ export const enquirySchema = z.strictObject({
   consentVersion: z.optional(z.string()),
 });
 
-export type Enquiry = z.infer<typeof enquirySchema>;
+type Checked = z.infer<typeof enquirySchema>;
+export type Enquiry = Partial<Checked> & Pick<Checked, 'name' | 'email' | 'message' | 'privacy'>;
 
 /** The same fields as the inbox and a person's data have them: empty once the person is erased. */
 export const storedFields = {

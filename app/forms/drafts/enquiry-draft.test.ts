@@ -3,10 +3,10 @@ import {
   dropEnquiryDraft,
   keepEnquiryDraft,
   keepReceipt,
-  keepRequest,
   readEnquiryDraft,
   readReceipt,
 } from './enquiry-draft.ts';
+import { keepRequest } from './member-request.ts';
 
 const member = {
   name: 'ada',

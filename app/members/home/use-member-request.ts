@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepRequest } from '#app/forms/drafts/enquiry-draft.ts';
+import { keepRequest } from '#app/forms/drafts/member-request.ts';
 import { useUser } from '#app/lib/auth/auth.tsx';
 import type { MemberRequest } from '#contract/enquiries/requests.ts';
 
@@ -8,7 +8,8 @@ export function useMemberRequest() {
   const { username: name, email } = useUser();
   const queryClient = useQueryClient();
   return (wishes: Partial<Parameters<typeof keepRequest>[0]> = {}) => {
-    const [latest] = queryClient.getQueryData<MemberRequest[]>(['requests']) ?? [];
+    const requests = queryClient.getQueryData<MemberRequest[]>(['requests']);
+    const latest = requests?.find(({ consentVersion }) => consentVersion);
     const agreed = latest ? `${latest.consentVersion} ${latest.createdAt}` : '';
     keepRequest({ name, email, agreed, ...wishes });
   };

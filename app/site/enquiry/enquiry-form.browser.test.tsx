@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import {
   keepEnquiryDraft,
   keepReceipt,
-  keepRequest,
   readEnquiryDraft,
 } from '#app/forms/drafts/enquiry-draft.ts';
+import { keepRequest } from '#app/forms/drafts/member-request.ts';
 import {
   type EnquiryField,
   enquiryFieldNames,

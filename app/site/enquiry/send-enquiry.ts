@@ -19,8 +19,15 @@ import { says } from '#contract/texts/texts.ts';
 import type { FilledForm } from './check-enquiry.ts';
 
 export function findErrors(body: FilledForm['body']): FieldErrors {
-  const { error } = enquirySchema.safeParse(body);
+  const { error } = enquirySchema.safeParse({ ...body, ...readUnfinished() });
   return error ? firstByField(listIssues(error)) : {};
+}
+
+/** A date that is typed in part has no value. In place of none it is one that no rule takes. */
+function readUnfinished() {
+  const controls = document.querySelectorAll<HTMLInputElement>('.enquiry-extras input');
+  const unfinished = [...controls].filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(unfinished.map(({ name }) => [name, '?']));
 }
 
 /** Stays beside the button until the next try, when the toast is long gone. */

@@ -92,15 +92,7 @@ export function createTakeMail(deps: {
     const { data: name } = personName(limits.name, '').safeParse(parsed.from?.name ?? '');
     const id = await once(mail, async (trx) => {
       const enquiryId = await enquiries.addFromMail(trx, {
-        enquiry: {
-          name: name ?? email,
-          email,
-          telephone: undefined,
-          service: undefined,
-          message: text,
-          privacy: true,
-          consentVersion: undefined,
-        },
+        enquiry: { name: name ?? email, email, message: text, privacy: true },
         language: 'en',
         isSpam: false,
         isDoubtful: false,
