@@ -1,8 +1,8 @@
+import { formLimits } from './form-limits.ts';
+
 /** How long each field may be, in characters. Apart from the schemas, so that a form can use it without zod. */
 export const limits = {
-  name: 120,
-  email: 254,
-  message: 5000,
+  ...formLimits,
   username: 32,
   /** A name typed at sign-in may be anything; this only bounds the cost. */
   usernameTyped: 254,

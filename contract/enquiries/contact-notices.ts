@@ -1,6 +1,11 @@
 // The contact page's texts after a form was sent: a toast where script runs, a whole page where it does not.
 import { t } from '#contract/texts/texts.ts';
-import { type EnquiryField, enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
+import {
+  type EnquiryField,
+  enquiryFieldNames,
+  enquiryFields,
+  type Field,
+} from './enquiry-fields.ts';
 
 export type Notice = { title: string; text: string; isError: boolean };
 
@@ -21,7 +26,9 @@ export function invalidNotice(
 ): Notice {
   const isMissing =
     !typed.privacy ||
-    enquiryFieldNames.some((name) => enquiryFields[name].isRequired && !typed[name]?.trim());
+    enquiryFieldNames.some(
+      (name) => (enquiryFields[name] as Field).isRequired && !typed[name]?.trim(),
+    );
   const text = Object.values(errors)[0];
   const incomplete = contactNotices.incomplete();
   return isMissing || !text ? incomplete : { ...incomplete, text };

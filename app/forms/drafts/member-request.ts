@@ -5,7 +5,7 @@ import { keepEnquiryDraft, readEnquiryDraft } from './enquiry-draft.ts';
 type Request = {
   name: string;
   email: string;
-  /** The version of the consent that the member gave before, a space, and when. */
+  /** The version of the consent that the member gave before, a space, and the day in words. */
   agreed: string;
   service?: EnquiryTopic;
   message?: string;

@@ -4,7 +4,7 @@ import { ActionLabel } from '#app/forms/action-label.tsx';
 import { carTopic } from '#app/forms/drafts/enquiry-draft.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
 import { DashList, DisclosureCard, DisclosurePanel, DisclosureTitle } from '#app/ui/disclosure.tsx';
-import { enquiryFields, lastDay } from '#contract/enquiries/enquiry-fields.ts';
+import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
 import { type Car, carTypes } from '#contract/site/cars.ts';
 import { t } from '#contract/texts/texts.ts';
 import { CarDrawing } from './car-drawing.tsx';
@@ -76,7 +76,7 @@ function BookCar({ car }: { car: Car }) {
           maxLength={enquiryFields.city.maxLength}
           autoComplete="off"
         />
-        <InputField name={names.date} type="date" max={lastDay} label={t('enquiry.date')} />
+        <InputField name={names.date} type="date" label={t('enquiry.date')} />
       </div>
       <a
         href={enquiryAddress({ about: car.name })}

@@ -1,13 +1,11 @@
 // What a desk likes to know besides: closed until somebody opens it, or something is in it.
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { InputField } from '#app/forms/fields/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import type { ContactValues } from '#contract/enquiries/contact-notices.ts';
 import {
   type EnquiryField,
   enquiryFields,
   type Field,
-  lastDay,
 } from '#contract/enquiries/enquiry-fields.ts';
 import { type TextKey, t } from '#contract/texts/texts.ts';
 
@@ -15,12 +13,12 @@ type Control = readonly [name: EnquiryField, label: TextKey, attributes?: object
 
 const place: readonly Control[] = [
   ['city', 'enquiry.city'],
-  ['date', 'enquiry.date', { type: 'date', max: lastDay }],
+  ['date', 'enquiry.date', { type: 'date' }],
 ];
 const transfer: readonly Control[] = [
   ['transferFrom', 'transfer.from'],
   ['transferTo', 'transfer.to'],
-  ['transferAt', 'transfer.at', { type: 'datetime-local', max: `${lastDay}T23:59` }],
+  ['transferAt', 'transfer.at', { type: 'datetime-local' }],
   ['flight', 'transfer.flight'],
   ['passengers', 'transfer.passengers', { inputMode: 'numeric' }],
   ['luggage', 'transfer.luggage', { inputMode: 'numeric' }],
@@ -51,13 +49,8 @@ type ExtraProps = ExtrasProps & {
 
 function Extra({ heading, controls, className, typed, errors }: ExtraProps) {
   return (
-    <details
-      open={controls.some(([name]) => typed?.[name])}
-      className={className}
-      aria-label={t(heading)}
-    >
+    <details open={controls.some(([name]) => typed?.[name])} className={className}>
       <summary>
-        <Icon name="plus" size={14} strokeWidth={1.5} className="text-champagne" />
         <span className="label">{t(heading)}</span> {t('forms.optional')}
       </summary>
       <div>

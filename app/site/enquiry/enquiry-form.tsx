@@ -5,7 +5,7 @@ import { useHouse, usePage } from '#app/lib/content.tsx';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
-import { currentLocale, localPath, t } from '#contract/texts/texts.ts';
+import { localPath, t } from '#contract/texts/texts.ts';
 import { useContactAnswer } from './contact-answer.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { EnquiryAbout } from './enquiry-about.tsx';
@@ -18,7 +18,7 @@ export function EnquiryForm() {
   const answer = useContactAnswer();
   const typed = answer?.values;
   const enquiry = useEnquiryForm(answer);
-  const { formProps, notice, errors, isSending, about, agreedAt, sent, formError } = enquiry;
+  const { formProps, notice, errors, isSending, about, agreedOn, sent, formError } = enquiry;
   const Panel = sent?.Panel;
   const receipt = Panel ? undefined : (sent ?? (notice === answer?.notice ? answer : undefined));
   const field = (name: 'name' | 'email' | 'telephone') => ({
@@ -70,7 +70,7 @@ export function EnquiryForm() {
               <input
                 type="checkbox"
                 name="mayCall"
-                defaultChecked={typed?.mayCall === 'on'}
+                defaultChecked={!!typed?.mayCall}
                 className="checkbox"
               />
               {t('enquiry.mayCall')}
@@ -129,7 +129,7 @@ export function EnquiryForm() {
           {/* Which words are above: others may be published while this page is open. */}
           <input type="hidden" name="consentVersion" value={page.consent.version} />
           <p id="privacy-hint" className="mt-5 max-w-[64ch] text-sm text-ash">
-            {agreedAt && `${t('enquiry.agreed', { date: formatDate(agreedAt) })} `}
+            {agreedOn && `${t('enquiry.agreed', { date: agreedOn })} `}
             {page.consent.notice}
           </p>
           <FieldError name="privacy" error={errors.privacy} />
@@ -146,9 +146,6 @@ export function EnquiryForm() {
     </>
   );
 }
-
-const formatDate = (iso: string) =>
-  new Date(iso).toLocaleDateString(currentLocale(), { dateStyle: 'long' });
 
 /** The consent's words; those that name the privacy policy lead to it, once it is published. */
 function ConsentLabel({ text }: { text: string }) {

@@ -106,3 +106,12 @@ function secondsSinceShown(): string {
   const typedMs = typedSince === undefined ? 0 : Date.now() - typedSince;
   return (Math.max(shownMs, typedMs, 0) / 1000).toFixed(1);
 }
+
+/** Ticks the consent where a member has agreed to the very words that the form shows; returns the day. */
+export function tickAgreed(form: HTMLFormElement, agreed: string) {
+  const [version, ...day] = agreed.split(' ');
+  const { consentVersion, privacy } = form.elements as unknown as Record<string, HTMLInputElement>;
+  if (!privacy || consentVersion?.value !== version) return '';
+  privacy.checked = true;
+  return day.join(' ');
+}

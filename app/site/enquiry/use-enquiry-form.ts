@@ -49,7 +49,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
   const [about, setAbout] = useState<string>();
   const [sent, setSent] = useState<Sent>();
   /** When the member agreed to the same words before. */
-  const [agreedAt, setAgreedAt] = useState<string>();
+  const [agreedOn, setAgreedOn] = useState<string>();
 
   const showNotice = (next: Notice) => {
     const { title, text, isError } = next;
@@ -70,7 +70,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     if (outcome.failure) return outcome.failure;
     if (form.current) sending.clearForm(form.current);
     setAbout('');
-    setAgreedAt(undefined);
+    setAgreedOn('');
     const { receipt } = outcome;
     const Panel = await loadingPanel;
     if (receipt.reference) setSent({ ...receipt, email: filled.body.email, Panel });
@@ -104,8 +104,11 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     const start = mergeContext(location.search, readEnquiryDraft());
     setAbout(start.about ?? '');
     if (!form.current) return;
-    fillEmpty(form.current, start);
-    setAgreedAt(tickAgreed(form.current, start.agreed));
+    const { current } = form;
+    const { agreed } = start;
+    fillEmpty(current, start);
+    if (agreed)
+      void loadSending().then((sending) => setAgreedOn(sending?.tickAgreed(current, agreed)));
   }, [answer, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -146,7 +149,7 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     // What a toast would have said, where toasts could not be loaded.
     notice: notice ?? (hasNoToaster ? lastToast : undefined),
     about,
-    agreedAt,
+    agreedOn,
     sent,
     removeAbout,
     writeAnother,
@@ -164,13 +167,4 @@ function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>) {
     // Opened by what is in it.
     (control as unknown as Element).closest('details')?.setAttribute('open', '');
   }
-}
-
-/** Ticks the consent where a member has agreed to the very words that the form shows; returns when that was. */
-function tickAgreed(form: HTMLFormElement, agreed = '') {
-  const [version, at] = agreed.split(' ');
-  const { consentVersion, privacy } = form.elements as unknown as Record<string, HTMLInputElement>;
-  if (!privacy || !at || consentVersion?.value !== version) return undefined;
-  privacy.checked = true;
-  return at;
 }

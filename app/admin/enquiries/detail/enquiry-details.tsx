@@ -15,7 +15,6 @@ import { describeLines, enquiryLines } from '#contract/enquiries/enquiry-lines.t
 import { englishNames } from '#contract/texts/english-names.ts';
 import { EnquiryActions, type EnquiryActionsProps } from './enquiry-actions.tsx';
 
-
 const numerals = 'tabular-nums lining-nums';
 
 type EnquiryDetailsProps = EnquiryActionsProps & {
