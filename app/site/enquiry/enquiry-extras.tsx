@@ -30,13 +30,8 @@ export function EnquiryExtras(props: ExtrasProps) {
   return (
     <div className="enquiry-extras">
       <Extra {...props} heading="enquiry.place" controls={place} />
-      {/* Shown by the style sheet where travel is chosen, which works without script. */}
-      <Extra
-        {...props}
-        heading="transfer.heading"
-        controls={transfer}
-        className="enquiry-transfer"
-      />
+      {/* The last is shown by the style sheet where travel is chosen, which works without script. */}
+      <Extra {...props} heading="transfer.heading" controls={transfer} />
     </div>
   );
 }
@@ -44,12 +39,11 @@ export function EnquiryExtras(props: ExtrasProps) {
 type ExtraProps = ExtrasProps & {
   heading: TextKey;
   controls: readonly Control[];
-  className?: string;
 };
 
-function Extra({ heading, controls, className, typed, errors }: ExtraProps) {
+function Extra({ heading, controls, typed, errors }: ExtraProps) {
   return (
-    <details open={controls.some(([name]) => typed?.[name])} className={className}>
+    <details open={controls.some(([name]) => typed?.[name])}>
       <summary>
         <span className="label">{t(heading)}</span> {t('forms.optional')}
       </summary>
