@@ -37,12 +37,3 @@ export const mapFields = <Value>(toValue: (name: EnquiryField) => Value) =>
     EnquiryField,
     Value
   >;
-
-type EmptyFields = {
-  [Name in EnquiryField]: (typeof enquiryFields)[Name] extends { isRequired: true } ? '' : null;
-};
-
-/** What is shown of somebody who was erased. */
-export const emptyFields = mapFields((name) =>
-  (enquiryFields[name] as Field).isRequired ? '' : null,
-) as EmptyFields;

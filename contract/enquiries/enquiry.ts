@@ -20,7 +20,7 @@ const telephone = z.string({ error: telephoneRule }).check(
 
 /** A form sends "" or nothing, and a script may send null: they all mean none. */
 const noneAsUndefined = <Value>(value: Value | null | undefined) =>
-  (value || undefined) as Exclude<Value, '' | false> | undefined;
+  (value || undefined) as Exclude<Value, ''> | undefined;
 
 const optionalLine = (max: number) =>
   z.pipe(z.nullish(line(max, says('enquiry.wrongLine'))), z.transform(noneAsUndefined));
@@ -81,9 +81,10 @@ const sentFields = {
   name: personName(enquiryFields.name.maxLength, says('enquiry.missingName')),
   email: emailAddress,
   telephone: z.pipe(z.nullish(telephone), z.transform(noneAsUndefined)),
+  // A form sends "on", as its box has no other word.
   mayCall: z.pipe(
-    z.nullish(z.boolean({ error: says('enquiry.wrongMayCall') })),
-    z.transform(noneAsUndefined),
+    z.nullish(z.union([z.boolean(), z.enum(['on', ''])], { error: says('enquiry.wrongMayCall') })),
+    z.transform((value) => (value ? (true as const) : undefined)),
   ),
   service: z.pipe(
     z.nullish(

@@ -4,7 +4,6 @@ import { mapFields } from '#contract/enquiries/enquiry-fields.ts';
 
 const readBody = (texts: Texts) => ({
   ...mapFields((name) => texts[name]),
-  mayCall: texts.mayCall === 'on',
   privacy: texts.privacy === 'on',
   consentVersion: texts.consentVersion,
 });

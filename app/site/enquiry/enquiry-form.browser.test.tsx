@@ -253,7 +253,7 @@ describe('the contact form', () => {
         name: 'Ada Lovelace',
         email: 'ada@example.com',
         telephone: '0161 496 0000',
-        mayCall: true,
+        mayCall: 'on',
         message: 'A car.',
         city: 'Paris',
         privacy: true,

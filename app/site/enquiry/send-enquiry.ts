@@ -108,7 +108,7 @@ function secondsSinceShown(): string {
 }
 
 /** Ticks the consent where a member has agreed to the very words that the form shows; returns the day. */
-export function tickAgreed(form: HTMLFormElement, agreed: string) {
+export function tickAgreed(form: HTMLFormElement, agreed = '') {
   const [version, ...day] = agreed.split(' ');
   const { consentVersion, privacy } = form.elements as unknown as Record<string, HTMLInputElement>;
   if (!privacy || consentVersion?.value !== version) return '';

@@ -1,6 +1,7 @@
 // The contact form: the form engine with toasts, a draft in this tab and an idempotency key.
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { Draft } from '#app/forms/drafts/drafts.ts';
 import {
   dropEnquiryDraft,
   keepEnquiryDraft,
@@ -103,12 +104,11 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
       });
     const start = mergeContext(location.search, readEnquiryDraft());
     setAbout(start.about ?? '');
-    if (!form.current) return;
     const { current } = form;
-    const { agreed } = start;
+    if (!current) return;
     fillEmpty(current, start);
-    if (agreed)
-      void loadSending().then((sending) => setAgreedOn(sending?.tickAgreed(current, agreed)));
+    if (start.agreed)
+      void loadSending().then((sending) => setAgreedOn(sending?.tickAgreed(current, start.agreed)));
   }, [answer, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -158,13 +158,14 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
 }
 
 /** Leaves what was typed before the script arrived. */
-function fillEmpty(form: HTMLFormElement, values: Record<string, unknown>) {
+function fillEmpty(form: HTMLFormElement, values: Draft) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
-    if (typeof value !== 'string' || !value || !control || !('value' in control)) continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
-    else if (control.value === '') control.value = value;
+    if (!value || !control || !('value' in control)) continue;
+    const field = control as HTMLInputElement;
+    if (field.type === 'checkbox') field.checked = true;
+    else if (field.value === '') field.value = value;
     // Opened by what is in it.
-    (control as unknown as Element).closest('details')?.setAttribute('open', '');
+    field.closest('details')?.setAttribute('open', '');
   }
 }

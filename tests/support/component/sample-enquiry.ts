@@ -1,9 +1,9 @@
+import { emptyFields } from '#contract/enquiries/empty-fields.ts';
 import {
   type EnquiryDetail,
   type EnquiryItem,
   enquiryItemSchema,
 } from '#contract/enquiries/enquiries.ts';
-import { emptyFields } from '#contract/enquiries/enquiry-fields.ts';
 
 const time = '2026-11-15T09:00:00.000Z';
 

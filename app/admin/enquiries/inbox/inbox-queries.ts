@@ -11,13 +11,13 @@ import { messageDrafts } from '#app/forms/drafts/area-drafts.ts';
 import { apiDownload, apiRead, apiWrite, hasStatus } from '#app/lib/api.ts';
 import { pagedQueryOptions } from '#app/lib/paged-query.ts';
 import { saveFile } from '#app/lib/save-file.ts';
+import { emptyFields } from '#contract/enquiries/empty-fields.ts';
 import {
   type EnquiryDetail,
   type EnquiryPage,
   enquiryDetailSchema,
   enquiryPageSchema,
 } from '#contract/enquiries/enquiries.ts';
-import { emptyFields } from '#contract/enquiries/enquiry-fields.ts';
 import type { InboxView } from './inbox-url.ts';
 
 const path = '/api/enquiries';

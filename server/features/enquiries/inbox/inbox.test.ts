@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brand from '#contract/brand.ts';
-import { emptyFields } from '#contract/enquiries/enquiry-fields.ts';
+import { emptyFields } from '#contract/enquiries/empty-fields.ts';
 import { signIn } from '#tests/support/server/accounts.ts';
 import { type ApiClient, createClient } from '#tests/support/server/api-client.ts';
 import { goodEnquiry, sendEnquiry } from '#tests/support/server/enquiries.ts';

@@ -37,11 +37,7 @@ export function registerPlainForm(
 
   scope.post('/contact', async (request, reply) => {
     const { [trapField]: trap, ...fields } = toFields(request.body);
-    const enquiry = parse(enquirySchema, {
-      ...fields,
-      mayCall: fields.mayCall === 'on',
-      privacy: fields.privacy === 'on',
-    });
+    const enquiry = parse(enquirySchema, { ...fields, privacy: fields.privacy === 'on' });
     const receipt = await submit({
       enquiry,
       language: languageOf(request),
