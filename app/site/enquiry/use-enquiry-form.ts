@@ -162,7 +162,7 @@ function fillEmpty(form: HTMLFormElement, values: Draft) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
     if (!value || !control || !('value' in control)) continue;
-    const field = control as HTMLInputElement;
+    const field = control as unknown as HTMLInputElement;
     if (field.type === 'checkbox') field.checked = true;
     else if (field.value === '') field.value = value;
     // Opened by what is in it.
