@@ -54,7 +54,9 @@ export function createMailParser() {
 
   return {
     async parse(job: ParseJob): Promise<ParsedMail> {
-      const whole = await ask(job);
+      // What other mails have left in its memory may have ended the process: this one is read by a new one.
+      const isUsed = child !== undefined;
+      const whole = (await ask(job)) ?? (isUsed && !isStopped ? await ask(job) : undefined);
       if (whole) return whole;
       if (isStopped) throw new Error('shutting down');
       const head = await ask({ ...job, isHeadOnly: true });
