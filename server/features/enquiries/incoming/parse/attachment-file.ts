@@ -12,7 +12,7 @@ export async function writeAttachment(
   path: string,
   room: number,
 ): Promise<{ size: number; isKept: boolean }> {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const file = createWriteStream(path, { flags: 'w', mode: 0o600 });
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
     size += chunk.length;
