@@ -1,6 +1,7 @@
 // Reads what has come into a folder since it was last read, one mail at a time. Nothing is moved or deleted there.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImapFlow } from 'imapflow';
 import { DomainError } from '#server/base/domain-error.ts';
@@ -18,6 +19,7 @@ export type ReadFolder = ReturnType<typeof createReadFolder>;
 /** Set on what was taken, where the server keeps flags of others' making; elsewhere the mail is marked as read. */
 const takenFlag = '$AldermereTaken';
 const maxTries = 3;
+const breathMs = 8;
 
 export function createReadFolder(deps: {
   db: Db;
@@ -118,6 +120,8 @@ export function createReadFolder(deps: {
       // Before the mark: killed in between, the mail is known, and gets its flag next time.
       if (outcome !== 'left alone') await setFlag(client, uid);
       await writeMark(db, { ...mark, last_uid: uid });
+      // Ten thousand at the first start leave half of the time to visitors.
+      await pause(breathMs);
     }
   };
 }
