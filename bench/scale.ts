@@ -1,6 +1,6 @@
 // What further instances add: pages, a list, session checks and enquiries through nginx, on one PostgreSQL, with 1, 2, 4 and 8
 // instances behind it, as many as the machine has cores for: `npm run bench -- scale`. Needs wrk and nginx, and ends
-// within ten minutes.
+// within ten minutes. support/pack.sh packs it for a machine on which they cannot be installed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

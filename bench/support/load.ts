@@ -16,7 +16,7 @@ export type Target = {
   /** A file in Lua that makes each request: https://github.com/wg/wrk/blob/master/SCRIPTING */
   script?: string;
   connections?: number;
-  /** Of wrk: one has enough to do with 100,000 requests a second. */
+  /** Threads of wrk: one has enough to do with 100,000 requests a second. */
   threads?: number;
   /** Whose processor time is counted. */
   parts?: Parts;

@@ -79,11 +79,11 @@ export const deskEventKindValues = [
 export const deskEventSchema = z.object({
   kind: z.enum(deskEventKindValues),
   enquiryId: z.string(),
-  /** Of `present`: who. Of `assigned`: by whom. */
+  /** With `present`: who. With `assigned`: by whom. */
   by: z.optional(z.object({ id: z.string(), username: z.string() })),
-  /** Of `present`. */
+  /** With `present`. */
   state: z.optional(z.enum(presenceValues)),
-  /** Of `assigned`: the id of whom it was given to. */
+  /** With `assigned`: the id of the assignee. */
   to: z.optional(z.string()),
 });
 export const presentSchema = z.array(deskEventSchema);

@@ -104,7 +104,8 @@ const commands: Record<string, Command> = {
   ...siteCommands,
   'move-media': {
     args: [],
-    description: 'moves videos and pictures to where MEDIA_STORE says, while the server runs',
+    description:
+      'moves videos, pictures and attachments to where MEDIA_STORE says, while the server runs',
     leavesSchema: true,
     async run({ database, dataDir, config }) {
       const { moving } = await openStorage(config, database);
@@ -112,9 +113,9 @@ const commands: Record<string, Command> = {
         throw new StartError('There is only one place: set S3_ENDPOINT and the other S3 settings.');
       }
       const { moveMedia } = await import('./move-media.ts');
-      const { videos, pictures } = await moveMedia(moving, dataDir);
+      const { videos, pictures, attachments } = await moveMedia(moving, dataDir);
       const place = config.mediaStore === 'bucket' ? `the bucket ${config.bucket?.name}` : dataDir;
-      return `Moved to ${place}: videos ${videos}, pictures ${pictures}.`;
+      return `Moved to ${place}: videos ${videos}, pictures ${pictures}, attachments ${attachments}.`;
     },
   },
   doctor: {

@@ -63,17 +63,19 @@ test('move-media moves all files to where the settings say; the site shows them 
   const whole = before[0] as Buffer;
   await createBucketClient(bucket.settings).put(copied.slice(1), whole);
   const there = await move({});
-  expect(there.output).toBe('Moved to the bucket media: videos 2, pictures 1.\n');
+  expect(there.output).toBe('Moved to the bucket media: videos 2, pictures 1, attachments 0.\n');
   expect(await listFolder()).toEqual(['notes.txt']);
   await expectAll();
-  expect((await move({})).output).toContain('videos 0, pictures 0');
+  expect((await move({})).output).toContain('videos 0, pictures 0, attachments 0');
 
   await bucket.goAway();
   const failed = await move({ MEDIA_STORE: 'folder' });
   expect([failed.code, failed.output]).toEqual([1, '']);
   await bucket.comeBack();
   const back = await move({ MEDIA_STORE: 'folder' });
-  expect(back.output).toContain(`Moved to ${site.database.dataDir}: videos 2, pictures 1.`);
+  expect(back.output).toContain(
+    `Moved to ${site.database.dataDir}: videos 2, pictures 1, attachments 0.`,
+  );
   expect(await bucket.listKeys()).toEqual([]);
   await expectAll();
   // The instance that knows of no bucket.

@@ -1,5 +1,5 @@
-// Moves videos, pictures and attachments to where the settings say that they lie, while the server finds them in either place. A file
-// is removed from the one place when it is on disk in the other: killed half-way, the next run goes on.
+// Moves videos, pictures and attachments to where the settings say that they lie, while the server finds them in either
+// place. A file is removed from the one place when it is on disk in the other: killed half-way, the next run goes on.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '#server/base/start-error.ts';
@@ -14,18 +14,18 @@ export async function moveMedia(moving: Moving, dataDir: string) {
   const folder = await mkdtemp(join(dataDir, 'move.part-'));
   try {
     const videos = await moveFiles(moving, 'media', folder);
-    await moveFiles(moving, 'attachments', folder);
+    const attachments = await moveFiles(moving, 'attachments', folder);
     const pictures = await movePictures(moving, folder);
-    return { videos, pictures };
+    return { videos, pictures, attachments };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Other files stay where they are. */
-async function moveFiles({ from, to }: Moving, of: string, folder: string): Promise<number> {
+async function moveFiles({ from, to }: Moving, prefix: string, folder: string): Promise<number> {
   let moved = 0;
-  for await (const { key } of from.list(of)) {
+  for await (const { key } of from.list(prefix)) {
     if (!isFilePath(key) || !(await transfer({ from, to }, key, folder))) continue;
     await from.remove(key);
     moved += 1;

@@ -162,7 +162,7 @@ export const environment = z.object({
     2 * 1024 ** 3,
   ),
   S3_ENDPOINT: optional(
-    'object storage for videos and pictures, with the other four `S3_…`: all or none',
+    'object storage for videos, pictures and attachments, with the other four `S3_…`: all or none',
     s3Endpoint,
     'they lie in `DATA_DIR`',
   ),
@@ -185,7 +185,7 @@ export const environment = z.object({
   BACKUP_S3_ACCESS_KEY_ID: optional('its key', s3KeyId),
   BACKUP_S3_SECRET_ACCESS_KEY: optional("and the key's secret", s3Secret),
   MEDIA_STORE: optional(
-    'where new videos and pictures go: `bucket` or `folder`',
+    'where new videos, pictures and attachments go: `bucket` or `folder`',
     z.enum(['bucket', 'folder'], 'takes bucket or folder'),
     '`bucket` when there is one',
   ),

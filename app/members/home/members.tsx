@@ -64,7 +64,8 @@ export default function Members() {
 /** Requests stand before the fleet, and would push down one that came first. */
 function RequestsAndFleet() {
   usePrefetchQuery(fleetOptions);
-  if (useRequests().isPending) return <AreaLoading />;
+  // Not `isPending`: it is true again with every try after a failure, and each new child would begin one.
+  if (!useRequests().isFetched) return <AreaLoading />;
   return (
     <Suspense fallback={<AreaLoading />}>
       <Requests />

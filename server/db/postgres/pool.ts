@@ -4,7 +4,7 @@ import { statementName } from '#server/db/engine/compile-statement.ts';
 
 const seconds = 1000;
 
-/** In all one more than these ten: PostgreSQL's usual 100 are enough for nine instances, and the shell's commands. */
+/** With the two that listen an instance has twelve: PostgreSQL's usual 100 are enough for eight, and the shell's commands. */
 const connections = { durable: 7, nonDurable: 3 };
 
 /** Milliseconds for one statement; 0 for no limit. `query` is for a server that no longer answers: its error comes later. */

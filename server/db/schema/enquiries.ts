@@ -194,7 +194,7 @@ export type MailsTable = {
   sent_at: Time | null;
 };
 
-/** The words of an enquiry and its conversation; see enquiry-index.ts. */
+/** The words of an enquiry and its conversation; see search-index.ts. */
 export type EnquirySearchTable = {
   /** Goes up with time. */
   seq: Generated<number>;

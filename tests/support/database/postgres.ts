@@ -9,7 +9,7 @@ import { findPostgresBinaries, type Owner } from './postgres-binaries.ts';
 import { initialisePostgres, launchPostgres } from './postgres-process.ts';
 
 export type TestPostgres = {
-  /** Of the process that starts all others. */
+  /** The process that starts all others. */
   readPid(): number | undefined;
   /** To which a slash and a database's name are added. */
   url: string;

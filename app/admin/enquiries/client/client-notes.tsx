@@ -80,7 +80,7 @@ export function ClientNotes({ client, email }: ClientNotesProps) {
       {removing && (
         <ConfirmDialog
           heading="Remove this note?"
-          text={`“${removing.text}”, written by ${removing.author}, is removed for good.`}
+          text={`“${removing.text}”, written by ${removing.author}, is removed and cannot be brought back.`}
           confirm="Remove the note"
           busy="Removing…"
           isDestructive

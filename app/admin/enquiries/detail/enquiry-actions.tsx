@@ -85,7 +85,7 @@ function DeleteDialog({ enquiry, onDeleted, onClose, listHeading }: DeleteDialog
   return (
     <ConfirmDialog
       heading={`Delete ${reference}${from && ` from ${enquiry.name}`}?`}
-      text="The conversation, the consent and the record of its mails are removed for good. A mail that has arrived stays in the mailbox."
+      text="The conversation, the consent and the record of its mails are removed and cannot be brought back. A mail that has arrived stays in the mailbox."
       confirm="Delete the enquiry"
       busy="Deleting…"
       isDestructive

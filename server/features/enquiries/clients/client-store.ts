@@ -65,7 +65,7 @@ export function createClientStore({ db, now }: { db: Db; now: () => Date }) {
       .orderBy('note.id')
       .execute();
 
-  /** Locked until the transaction ends, oldest first. */
+  /** Locked until the transaction ends. */
   async function lockAddresses(trx: Trx, clientIds: readonly string[]) {
     const rows = await trx
       .updateTable('client_addresses')
@@ -153,10 +153,12 @@ export function createClientStore({ db, now }: { db: Db; now: () => Date }) {
         const own = clients.get(id);
         if (!own) return false;
         const added = other && other.client_id !== id ? clients.get(other.client_id) : undefined;
-        if (!other)
+        if (!other) {
           throw new DomainError('invalid', 'No enquiry has come from this address.', 'email');
-        if (!added)
+        }
+        if (!added) {
           throw new DomainError('invalid', 'This address is the client’s already.', 'email');
+        }
         if (own.length + added.length > maxAddresses) {
           throw new DomainError('conflict', `A client has at most ${maxAddresses} addresses.`);
         }

@@ -51,7 +51,7 @@ export function createDirectMail(options: {
       await createSmtpClient(settings).send(mail, AbortSignal.timeout(attemptMs));
       return true;
     } catch (error) {
-      log.warn(`A registration code could not be mailed: ${describeMailError(error)}`);
+      log.warn(`A mail could not be sent at once: ${describeMailError(error)}`);
       return false;
     }
   };

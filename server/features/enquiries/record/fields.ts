@@ -53,8 +53,8 @@ const usedEverywhere = {
   personalData: true,
   searched: true,
 } as const;
-const ofTransfer = { ...usedEverywhere, csv: false, erased: null } as const;
-const numberOfTransfer = { ...ofTransfer, searched: false } as const;
+const transferDetail = { ...usedEverywhere, csv: false, erased: null } as const;
+const transferDetailNotSearched = { ...transferDetail, searched: false } as const;
 
 /** The order is that of the export. */
 const fields = {
@@ -89,12 +89,12 @@ const fields = {
   city: { ...usedEverywhere, csv: enquiryLines.city.label, erased: null },
   date: { ...usedEverywhere, searched: false, csv: enquiryLines.date.label, erased: null },
   /** One cell of the export has the whole transfer. */
-  transfer_from: { ...ofTransfer, csv: enquiryLines.transfer.label },
-  transfer_to: ofTransfer,
-  transfer_at: numberOfTransfer,
-  flight: ofTransfer,
-  passengers: numberOfTransfer,
-  luggage: numberOfTransfer,
+  transfer_from: { ...transferDetail, csv: enquiryLines.transfer.label },
+  transfer_to: transferDetail,
+  transfer_at: transferDetailNotSearched,
+  flight: transferDetail,
+  passengers: transferDetailNotSearched,
+  luggage: transferDetailNotSearched,
   message: { ...usedEverywhere, csv: 'Message', erased: '' },
   consent_version: {
     from: 'server',
