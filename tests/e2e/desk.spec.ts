@@ -1,8 +1,9 @@
-// Two stories from end to end, with a mail server that really receives: an enquiry from a tile until it is withdrawn,
+// Two stories from end to end, with mail servers that really send and receive: an enquiry from a tile until it is withdrawn,
 // and a member's booking.
 import { expectNoViolationsIn } from '#tests/support/browser/axe.ts';
 import { expect, fillForm, newAddress, test } from '#tests/support/browser/enquiry-fixtures.ts';
 import { panel, row } from '#tests/support/browser/inbox-page.ts';
+import { writeMail } from '#tests/support/mail/write-mail.ts';
 import { createUser, openSession, signIn } from '#tests/support/server/accounts.ts';
 
 const reply = 'Dear {name}, a car is yours. {reference}.';
@@ -15,6 +16,7 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   visitorAddress,
   database,
   mail,
+  mailbox,
   signInAs,
   request,
   expectedFailures,
@@ -78,9 +80,7 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   await expect(panel(hers).getByRole('alert')).toContainText(note);
   await hers.getByRole('button', { name: 'Keep writing' }).click();
   await hers.getByLabel('Your reply').clear();
-  for (let times = 0; times < 2; times += 1) await hers.keyboard.press('Escape');
-  await expect(panel(page).getByText(`${bea.user.username} has it open.`)).toHaveCount(0);
-  await colleague.close();
+  await hers.keyboard.press('Escape');
   await page.keyboard.press('r');
   await page.getByLabel('Insert a saved reply').selectOption({ label: saved.title });
   await expectNoViolationsIn(page, 'while a reply is written');
@@ -97,6 +97,19 @@ test('an enquiry from a tile is taken, answered, answered again, closed, withdra
   expect(toVisitor?.all('in-reply-to')).toEqual(toDesk?.all('message-id'));
   expect(toVisitor?.raw).not.toContain(desk.username);
   expect(toVisitor?.raw).not.toContain('garage');
+
+  // The client answers by mail, which both see.
+  if (mailbox) {
+    const answers = toVisitor?.all('message-id')[0];
+    const text = 'Make it two cars.\n\nOn Friday Aldermere wrote:\n> a car is yours.';
+    await mailbox.put(writeMail({ from: `Ada Lovelace <${email}>`, answers, text }));
+    for (const one of [page, hers]) {
+      await expect(panel(one).getByText('Make it two cars.')).toBeVisible();
+    }
+  }
+  await hers.keyboard.press('Escape');
+  await expect(panel(page).getByText(`${bea.user.username} has it open.`)).toHaveCount(0);
+  await colleague.close();
 
   // Without script, too.
   const plain = await browser.newContext({ ...ofVisitor, javaScriptEnabled: false });

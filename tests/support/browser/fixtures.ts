@@ -3,6 +3,7 @@
 // own, each with a browser and a server.
 import { test as base, expect } from '@playwright/test';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
+import { hasImapServer, startImapServer } from '../mail/imap-server.ts';
 import { type MailServer, startMailServer } from '../mail/mail-server.ts';
 import { type RunningServer, startServer } from '../server/server-process.ts';
 import { type FilmMode, installFilmStandIn } from '../video/player-stand-in.ts';
@@ -15,7 +16,14 @@ type Fixtures = {
   watchErrors: undefined;
 };
 
-type WorkerFixtures = { mail: MailServer; server: RunningServer; database: Database };
+type ImapServer = Awaited<ReturnType<typeof startImapServer>>;
+type WorkerFixtures = {
+  mail: MailServer;
+  /** What the company receives; undefined where dovecot is not installed. */
+  mailbox: ReturnType<ImapServer['createMailbox']> | undefined;
+  server: RunningServer;
+  database: Database;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   mail: [
@@ -27,9 +35,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+    async ({}, use) => {
+      if (!hasImapServer) return use(undefined);
+      const imap = await startImapServer();
+      const mailbox = imap.createMailbox();
+      await use(mailbox);
+      await mailbox.close();
+      await imap.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ ...mail.env, TRUST_PROXY: '1' });
+    async ({ mail, mailbox }, use) => {
+      const incoming = mailbox && { IMAP_URL: mailbox.url };
+      const server = await startServer({ ...mail.env, ...incoming, TRUST_PROXY: '1' });
       await use(server);
       await server.stop();
     },
