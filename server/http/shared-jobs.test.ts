@@ -71,6 +71,7 @@ test('two whole servers: what belongs to the site is done once, what belongs to 
   const each = [
     'keeping room for deletions',
     'looking for a newer version of the site',
+    'removing attachments that belong to nothing',
     'removing parts of pictures',
   ];
   await vi.waitFor(() => {
