@@ -24,8 +24,8 @@ export const enquiryFields = {
   transferTo: { maxLength: 200 },
   transferAt: {},
   flight: { maxLength: 12 },
-  passengers: { maxLength: 2 },
-  luggage: { maxLength: 2 },
+  passengers: {},
+  luggage: {},
 } as const satisfies Record<string, Field>;
 
 export type EnquiryField = keyof typeof enquiryFields;
