@@ -11,7 +11,8 @@ import { keepRequest } from './member-request.ts';
 const member = {
   name: 'ada',
   email: 'ada@example.com',
-  agreed: '2026-11 2026-11-15T09:00:00.000Z',
+  agreedVersion: '2026-11',
+  agreedOn: '15 November 2026',
 };
 
 beforeEach(dropEnquiryDraft);
@@ -30,7 +31,7 @@ test('a request fills in the name, the address, the topic, and the place and day
 test('what was typed before stays, and another wish takes the place of the one before', () => {
   keepEnquiryDraft({ name: 'Countess Lovelace', message: 'With a driver.', service: 'events' });
   keepRequest({ ...member, city: 'Dubai', message: 'Please book this car for me.' });
-  keepRequest({ ...member, agreed: '', city: ' ', date: '2026-05-03' });
+  keepRequest({ ...member, agreedVersion: '', agreedOn: '', city: ' ', date: '2026-05-03' });
   keepRequest({ ...member, date: '2026-05-04' });
   expect(readEnquiryDraft()).toMatchObject({
     ...member,

@@ -5,8 +5,9 @@ import { keepEnquiryDraft, readEnquiryDraft } from './enquiry-draft.ts';
 type Request = {
   name: string;
   email: string;
-  /** The version of the consent that the member gave before, a space, and the day in words. */
-  agreed: string;
+  /** The version of the consent that the member gave before, and the day in words; empty without one. */
+  agreedVersion: string;
+  agreedOn: string;
   service?: EnquiryTopic;
   message?: string;
   city?: string;

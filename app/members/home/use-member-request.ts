@@ -14,7 +14,8 @@ export function useMemberRequest() {
   return (wishes: Partial<Parameters<typeof keepRequest>[0]> = {}) => {
     const requests = queryClient.getQueryData<MemberRequest[]>(['requests']);
     const latest = requests?.find(({ consentVersion }) => consentVersion);
-    const agreed = latest ? `${latest.consentVersion} ${formatDay(latest.createdAt)}` : '';
-    keepRequest({ name, email, agreed, ...wishes });
+    const agreedVersion = latest?.consentVersion ?? '';
+    const agreedOn = latest ? formatDay(latest.createdAt) : '';
+    keepRequest({ name, email, agreedVersion, agreedOn, ...wishes });
   };
 }

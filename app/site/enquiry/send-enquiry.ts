@@ -107,11 +107,10 @@ function secondsSinceShown(): string {
   return (Math.max(shownMs, typedMs, 0) / 1000).toFixed(1);
 }
 
-/** Ticks the consent where a member has agreed to the very words that the form shows; returns the day. */
-export function tickAgreed(form: HTMLFormElement, agreed = '') {
-  const [version, ...day] = agreed.split(' ');
+/** Ticks the consent where a member has agreed to the very words that the form shows. */
+export function tickAgreed(form: HTMLFormElement, version: string): boolean {
   const { consentVersion, privacy } = form.elements as unknown as Record<string, HTMLInputElement>;
-  if (!privacy || consentVersion?.value !== version) return '';
+  if (!privacy || consentVersion?.value !== version) return false;
   privacy.checked = true;
-  return day.join(' ');
+  return true;
 }

@@ -107,8 +107,11 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
     const { current } = form;
     if (!current) return;
     fillEmpty(current, start);
-    if (start.agreed)
-      void loadSending().then((sending) => setAgreedOn(sending?.tickAgreed(current, start.agreed)));
+    const { agreedVersion, agreedOn } = start;
+    if (agreedVersion)
+      void loadSending().then((sending) => {
+        if (sending?.tickAgreed(current, agreedVersion)) setAgreedOn(agreedOn);
+      });
   }, [answer, form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -120,8 +123,9 @@ export function useEnquiryForm(answer: ContactAnswer | undefined) {
 
   const keepDraft = (element: HTMLFormElement, draftAbout = about ?? '') => {
     const { privacy, [trapField]: _, consentVersion: __, ...typed } = readTexts(element);
-    const agreed = (privacy && readEnquiryDraft().agreed) || '';
-    keepEnquiryDraft({ ...typed, agreed, about: draftAbout, context: location.search });
+    const { agreedVersion = '', agreedOn = '' } = privacy ? readEnquiryDraft() : {};
+    const context = location.search;
+    keepEnquiryDraft({ ...typed, agreedVersion, agreedOn, about: draftAbout, context });
   };
 
   const input = (event: FormEvent<HTMLFormElement>) => {

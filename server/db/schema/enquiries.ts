@@ -173,7 +173,7 @@ export type MailsTable = {
   id: string;
   enquiry_id: string;
   kind: DeliveryKind;
-  /** The id of the message that it is about; empty when it is about the enquiry. Of `assigned` the person's. */
+  /** The id of the message that it is about; empty when it is about the enquiry; for `assigned` the person's. */
   about: string;
   /** The same for all attempts, so that a mailbox can recognise a repeat. */
   message_id: string;

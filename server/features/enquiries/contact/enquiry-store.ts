@@ -165,7 +165,7 @@ export function createEnquiryStore(deps: {
       return { reference, page, isSameBody };
     },
 
-    /** Takes the transaction that takes the mail. The desk has that mail already, and needs none of ours. */
+    /** Runs in the transaction that takes the mail. The desk has that mail already, so none is sent to it. */
     async addFromMail(trx: Trx, given: NewEnquiry): Promise<string> {
       const row = newRow(given, { reference: newReference(), consentVersion: '', time: now() });
       await insertRow(trx, row);

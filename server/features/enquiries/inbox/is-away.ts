@@ -2,7 +2,7 @@ import type { Trx } from '#server/db/schema/schema.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 
-/** A session is marked as used once in five minutes: so long may the last use be ago without a mark, and five more. */
+/** The last use is written every five minutes at most, so a session in use may look five minutes old: twice that is safe. */
 const awayAfterMs = 10 * 60 * 1000;
 
 /** Whether a mail is the way to tell a person: no inbox of theirs is open here, and no session of theirs is in use. */

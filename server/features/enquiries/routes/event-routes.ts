@@ -25,7 +25,7 @@ const eventTimes = {
 };
 export type EventTimes = typeof eventTimes;
 
-/** Of one person: an open enquiry says so every ten seconds, and whenever the writing begins or ends. */
+/** Calls of one person. An open enquiry makes one every ten seconds, and whenever the writing begins or ends. */
 const presenceRule = { max: 120, windowMs: 60 * seconds };
 
 /** Each holds a connection. */
