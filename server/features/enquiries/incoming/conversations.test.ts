@@ -104,8 +104,9 @@ describe.runIf(hasImapServer)('a mail that comes in', () => {
   test('is from the house: a reply to the client is ours, whether in copy or in the folder of sent mail', async () => {
     const site = await startIncomingApp(imap);
     const { id, deskMail } = await site.enquire();
+    const headers = ['Authentication-Results: mx; dmarc=pass header.from=aldermere.example'];
     const answer = { id: '<r1@house>', from: house, to: ada, answers: deskMail, text: 'Booked.' };
-    await site.receive(answer);
+    await site.receive({ ...answer, headers });
     await site.receive(answer, 'Sent');
     const first = await site.find(id);
     expect(first.messages).toMatchObject([
@@ -116,17 +117,35 @@ describe.runIf(hasImapServer)('a mail that comes in', () => {
     expect(site.server.received).toHaveLength(1);
     await site.receive({ from: house, to: 'Bo <bo@aldermere.example>', answers: deskMail }, 'Sent');
     await site.receive({ from: house, to: ada, answers: '<unknown@house>' }, 'Sent');
-    const forged = ['Authentication-Results: mx; spf=none; dmarc=fail'];
-    await site.receive({ from: house, to: ada, answers: deskMail, headers: forged });
+    const anna = { from: 'Anna <anna@aldermere.example>', to: ada, answers: deskMail };
+    await site.receive(anna, 'Sent');
     expect((await site.find(id)).messages).toMatchObject([
       { kind: 'reply' },
       { kind: 'note', author: { username: 'The desk' } },
-      { kind: 'visitor', sender: 'desk@aldermere.example' },
+      { kind: 'reply', author: { username: 'Anna' } },
     ]);
     expect(await site.list()).toHaveLength(1);
     // A client's answer to it joins, too.
     await site.receive({ answers: '<r1@house>', text: 'Thank you.' });
     expect((await site.find(id)).messages[3]).toMatchObject({ text: 'Thank you.', sender: null });
+  });
+
+  test('names the house without proof: the desk alone sees it, and the copy that was sent still counts', async () => {
+    const site = await startIncomingApp(imap);
+    const { id, deskMail, page } = await site.enquire();
+    const answer = { id: '<r2@house>', from: house, to: ada, answers: deskMail, text: 'Pay here.' };
+    await site.receive(answer);
+    const forged = ['Authentication-Results: mx; spf=none; dmarc=fail'];
+    await site.receive({ ...answer, id: '<r3@house>', headers: forged });
+    const unproven = { kind: 'visitor', sender: 'desk@aldermere.example', author: null };
+    expect(await site.find(id)).toMatchObject({
+      status: 'new',
+      messages: [unproven, unproven],
+      firstAnsweredAt: null,
+    });
+    expect((await site.client.get(page)).body).not.toContain('Pay here');
+    await site.receive(answer, 'Sent');
+    expect((await site.find(id)).messages).toMatchObject([unproven, unproven, { kind: 'reply' }]);
   });
 
   test('was written by a program: it opens and answers nothing, and nothing is sent', async () => {

@@ -1,4 +1,5 @@
 // What the headers of a mail say of who wrote it. `read` gives the values of a header, unfolded.
+import { domainToASCII } from 'node:url';
 
 type ReadHeader = (name: string) => string[];
 
@@ -28,10 +29,32 @@ export function isAutomatic(read: ReadHeader, from: string | undefined): boolean
 }
 
 /** The topmost such header is that of the server which took the mail; anybody may have written those below it. */
-export function isForged(read: ReadHeader): boolean {
-  const [topmost = ''] = read('authentication-results');
-  return /\bdmarc\s*=\s*fail\b/i.test(topmost);
+const readResults = (read: ReadHeader) => read('authentication-results')[0] ?? '';
+
+export const isForged = (read: ReadHeader): boolean =>
+  read('from').length > 1 || /\bdmarc\s*=\s*fail\b/i.test(readResults(read));
+
+const maxResultsLength = 4000;
+const quotesAndComments = /"(?:[^"\\]|\\.)*"|\([^()]*\)/g;
+
+/** The receiving mail server says that the domain of the only sender sent it. */
+export function isProven(read: ReadHeader, senders: readonly string[]): boolean {
+  const results = readResults(read);
+  const [sender, ...others] = senders;
+  if (isForged(read) || !sender || others.length > 0 || results.length > maxResultsLength) {
+    return false;
+  }
+  // The sender of a mail chooses some of what stands in quotes and comments.
+  const plain = results.replace(quotesAndComments, ' ');
+  const dmarc = plain.split(';').filter((result) => /^\s*dmarc\s*=/i.test(result));
+  const domain = toDomain(sender.slice(sender.lastIndexOf('@') + 1));
+  const isPassed = (result: string) =>
+    /^\s*dmarc\s*=\s*pass\b/i.test(result) &&
+    toDomain(/\bheader\.from\s*=\s*(\S+)/i.exec(result)?.[1] ?? domain) === domain;
+  return !/["()]/.test(plain) && dmarc.length > 0 && dmarc.every(isPassed);
 }
+
+const toDomain = (name: string) => domainToASCII(name.toLowerCase());
 
 const messageId = /<[^<>\s]{1,250}>/g;
 const maxAnswers = 50;

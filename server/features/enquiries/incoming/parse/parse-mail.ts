@@ -16,6 +16,7 @@ import {
 import {
   isAutomatic,
   isForged,
+  isProven,
   readAnswers,
   readFailure,
   readMessageId,
@@ -49,7 +50,8 @@ export async function parseMail(job: ParseJob): Promise<ParsedMail> {
   const { headers, lines, text, attachments, faults } = await readParts(job);
   const read = (name: string) =>
     lines.filter(({ key }) => key === name).map(({ line }) => unfold(line.slice(name.length + 1)));
-  const [from] = addressesIn(headers, 'from');
+  const senders = addressesIn(headers, 'from');
+  const [from] = senders;
   const isReport = read('content-type').some((value) => /^multipart\/report\b/i.test(value));
   return {
     messageId: readMessageId(read),
@@ -65,6 +67,10 @@ export async function parseMail(job: ParseJob): Promise<ParsedMail> {
     ),
     isAutomatic: isAutomatic(read, from?.address),
     isForged: isForged(read),
+    isProven: isProven(
+      read,
+      senders.map(({ address }) => address),
+    ),
     returned: isReport ? await readReturned(attachments) : [],
     text: toCleanText(text.slice(0, maxTextLength)),
     attachments: [...attachments.map(({ declaredType, ...file }) => file), ...restOf(text)],

@@ -26,8 +26,10 @@ export type ParsedMail = {
   subject: string;
   /** Written by a program: an absence notice, a newsletter, a mailing list, a report. */
   isAutomatic: boolean;
-  /** The receiving mail server says that the sender's domain did not send it. */
+  /** The receiving mail server says that the sender's domain did not send it, or it names several senders. */
   isForged: boolean;
+  /** The receiving mail server says that the sender's domain sent it. */
+  isProven: boolean;
   returned: ReturnedMail[];
   text: string;
   attachments: MailAttachment[];

@@ -46,12 +46,20 @@ export function createTakeMail(deps: {
 }) {
   const { db, now, enquiries, attachments, mailer, events, ownAddresses, takesNew } = deps;
 
+  const isNamed = ({ from }: ParsedMail) => ownAddresses.has(toKey(from?.address ?? ''));
+
+  /** A copy that may be forged does not keep out the one in the folder of sent mail. */
+  const markOf = (mail: IncomingMail) =>
+    mail.isInSent || mail.parsed.isProven || !isNamed(mail.parsed)
+      ? keyOf(mail)
+      : sha256(`${keyOf(mail)} unproven`);
+
   /** `work` in the transaction that notes the mail; undefined when it was taken before. */
   const once = <Result>(mail: IncomingMail, work: (trx: Trx) => Promise<Result>) =>
     db.transaction().execute(async (trx) => {
       const noted = await trx
         .insertInto('taken_mails')
-        .values({ key_hash: keyOf(mail), taken_at: now().getTime() })
+        .values({ key_hash: markOf(mail), taken_at: now().getTime() })
         .onConflict((conflict) => conflict.column('key_hash').doNothing())
         .returning('key_hash')
         .execute();
@@ -123,7 +131,7 @@ export function createTakeMail(deps: {
     (await db
       .selectFrom('taken_mails')
       .select('key_hash')
-      .where('key_hash', '=', keyOf(mail))
+      .where('key_hash', 'in', [keyOf(mail), markOf(mail)])
       .executeTakeFirst()) !== undefined;
 
   return async function takeMail(mail: IncomingMail): Promise<Outcome> {
@@ -137,8 +145,8 @@ export function createTakeMail(deps: {
       return marked === undefined ? 'known' : marked.length > 0 ? 'returned' : 'left alone';
     }
     if (parsed.isAutomatic || (await isFromHere(parsed))) return 'left alone';
-    const isNamedOurs = ownAddresses.has(toKey(parsed.from?.address ?? ''));
-    const isOurs = isNamedOurs && (isInSent || !parsed.isForged);
+    const isNamedOurs = isNamed(parsed);
+    const isOurs = isInSent || (isNamedOurs && parsed.isProven);
     const found = await findConversation(db, parsed, { isOurs, isInSent });
     if (found) return join(mail, found, isOurs);
     const { data: email } = emailAddress.safeParse(parsed.from?.address);
