@@ -186,6 +186,28 @@ test('several are changed in one call, each from its own version and with its ow
   expect(await desk.namesIn('status=new')).toEqual(['One']);
 });
 
+test('who waits when an enquiry is closed waits from then on when it is opened again', async () => {
+  const desk = await startDesk();
+  const { id, page, createdAt } = await desk.receive('First');
+  const reply = { kind: 'reply', text: 'Yes.' };
+  const send = () => desk.client.post(`/api/enquiries/${id}/messages`, reply, desk.ada);
+  const closeAndOpen = async () => {
+    await desk.changeSeveral([{ id, change: { status: 'handled' } }]);
+    return (await desk.change(id, { status: 'open' })).json().unansweredSince;
+  };
+  expect(await closeAndOpen()).toBe(createdAt);
+  await send();
+  expect(await closeAndOpen()).toBe(null);
+  desk.pass(minute);
+  const since = desk.now().toISOString();
+  for (const text of ['And a table?', 'Hello?']) await desk.writeAgain(page, text);
+  expect(await closeAndOpen()).toBe(since);
+  await send();
+  expect(await closeAndOpen()).toBe(null);
+  await desk.database.db.updateTable('mails').set({ failure_kind: 'returned' }).execute();
+  expect(await closeAndOpen()).toBe(createdAt);
+});
+
 test('the log says to whom; the assignee gets a mail while away, one for all of a call, none from themselves', async () => {
   const desk = await startDesk({ env: { PUBLIC_URL: 'http://localhost' } });
   const { ada, bea, server } = desk;

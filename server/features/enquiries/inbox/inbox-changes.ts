@@ -63,6 +63,8 @@ export function createInboxChanges(options: {
     if (change.followUpAt !== undefined) {
       values.listed_at = Math.max(await readLatestWordAt(trx, before), values.follow_up_at ?? 0);
     }
+    const isOpened = values.closed_at === null && before.unanswered_since === null;
+    if (isOpened) values.unanswered_since = await readWaitingSince(trx, before);
     if (actions.length > 0) await writeEnquiry(trx, before, values, time);
     // What was taken for spam had no mail: it gets one now, once.
     const isMailed = values.status === 'new' && before.source === 'form';
@@ -181,6 +183,34 @@ async function findDeskPerson(trx: Trx, id: string): Promise<Actor> {
     .executeTakeFirst();
   if (person) return person;
   throw new DomainError('invalid', 'Nobody of the desk has this id.', 'assignedTo');
+}
+
+/** Closing forgets it: the visitor's first word after our last reply that did not come back. */
+async function readWaitingSince(trx: Trx, { id, created_at }: LockedEnquiry): Promise<Time | null> {
+  const ofEnquiry = trx.selectFrom('enquiry_messages').where('enquiry_id', '=', id);
+  const reply = await ofEnquiry
+    .select(({ fn }) => fn.max<string | null>('id').as('id'))
+    .where('kind', '=', 'reply')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails')
+            .select('mails.id')
+            .where('mails.enquiry_id', '=', id)
+            .whereRef('mails.about', '=', 'enquiry_messages.id')
+            .where('mails.failure_kind', '=', 'returned'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (reply.id === null) return created_at;
+  const word = await ofEnquiry
+    .select('created_at')
+    .where('kind', '=', 'visitor')
+    .where('id', '>', reply.id)
+    .orderBy('id')
+    .executeTakeFirst();
+  return word?.created_at ?? null;
 }
 
 async function readLatestWordAt(trx: Trx, { id, created_at }: LockedEnquiry): Promise<Time> {

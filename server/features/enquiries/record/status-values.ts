@@ -16,14 +16,7 @@ function toStatusValues(before: LockedEnquiry, status: SettableStatus, time: Tim
       listed_at: Math.min(before.listed_at, time),
     };
   }
-  // Opened again: who never had a word from us has been waiting since the beginning.
-  const neverAnswered = before.first_answered_at === null ? before.created_at : null;
-  return {
-    status,
-    is_unseen_spam: 0,
-    closed_at: null,
-    unanswered_since: before.unanswered_since ?? neverAnswered,
-  };
+  return { status, is_unseen_spam: 0, closed_at: null };
 }
 
 /** A reply opens what was new, or was taken for spam, and is the follow-up that was due. What is handled stays so: "Safe travels" asks for no answer. */
