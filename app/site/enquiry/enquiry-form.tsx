@@ -2,16 +2,18 @@ import { enquiryTopics } from '#app/content/enquiry-link.ts';
 import { describeControl, FieldError, InputField, SelectField } from '#app/forms/fields/field.tsx';
 import { LongTextField } from '#app/forms/fields/long-text-field.tsx';
 import { useHouse, usePage } from '#app/lib/content.tsx';
+import { useDeferred } from '#app/lib/use-deferred.ts';
 import { NewTabLink } from '#app/ui/new-tab-link.tsx';
 import { trapField } from '#contract/enquiries/contact-trap.ts';
 import { enquiryFields } from '#contract/enquiries/enquiry-fields.ts';
 import { localPath, t } from '#contract/texts/texts.ts';
 import { useContactAnswer } from './contact-answer.ts';
 import { ContactNotice } from './contact-notice.tsx';
-import { EnquiryAbout } from './enquiry-about.tsx';
 import { formatAbout } from './enquiry-context.ts';
 import { EnquiryExtras } from './enquiry-extras.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
+
+const loadAbout = () => import('./enquiry-about.tsx');
 
 export function EnquiryForm() {
   const page = usePage('contact');
@@ -19,6 +21,7 @@ export function EnquiryForm() {
   const typed = answer?.values;
   const enquiry = useEnquiryForm(answer);
   const { formProps, notice, errors, isSending, about, agreedOn, sent, formError } = enquiry;
+  const loaded = useDeferred(loadAbout, Boolean(about));
   const Panel = sent?.Panel;
   const receipt = Panel ? undefined : (sent ?? (notice === answer?.notice ? answer : undefined));
   const field = (name: 'name' | 'email' | 'telephone') => ({
@@ -91,7 +94,14 @@ export function EnquiryForm() {
           </SelectField>
         </div>
         <div>
-          <EnquiryAbout about={about} onRemove={enquiry.removeAbout} />
+          {/* Its height is kept free until the address has been read. */}
+          {about !== '' && (
+            <div className="enquiry-about">
+              {about && loaded && (
+                <loaded.EnquiryAbout about={about} onRemove={enquiry.removeAbout} />
+              )}
+            </div>
+          )}
           <LongTextField
             name="message"
             label={t('enquiry.message')}
