@@ -76,6 +76,16 @@ export const personalDataSchema = z.object({
       mail: z.nullable(z.object({ state: z.enum(mailStateValues), sentAt: z.nullable(time) })),
     }),
   ),
+  /** By mail, in the enquiries of others. */
+  wordsElsewhere: z.array(
+    z.object({
+      reference: z.string(),
+      text: z.string(),
+      quoted: z.nullable(z.string()),
+      attachments: z.array(z.string()),
+      at: time,
+    }),
+  ),
   /** E-mail addresses of enquiries, with what the desk noted about them: for admins only. */
   clients: z.array(
     z.object({
@@ -115,7 +125,9 @@ export const personalDataSchema = z.object({
 /** How much an erasure would remove, and then how much it removed. Accounts of admins stay, and are not counted. */
 export const erasureSchema = z.object({
   enquiries: z.number(),
+  /** Theirs in the enquiries of others, too. */
   messages: z.number(),
+  attachments: z.number(),
   /** About a client, as the desk wrote them. */
   notes: z.number(),
   mails: z.number(),
@@ -131,6 +143,6 @@ export type Erasure = z.infer<typeof erasureSchema>;
 /** Says the same in the shell and on the page. */
 export const describeErasure = (erasure: Erasure) =>
   [
-    `Enquiries: ${erasure.enquiries} (messages: ${erasure.messages}, notes: ${erasure.notes}, mails: ${erasure.mails}).`,
+    `Enquiries: ${erasure.enquiries} (messages: ${erasure.messages}, attachments: ${erasure.attachments}, notes: ${erasure.notes}, mails: ${erasure.mails}).`,
     `Accounts: ${erasure.members} (passkeys: ${erasure.passkeys}, sessions: ${erasure.sessions}).`,
   ].join(' ');

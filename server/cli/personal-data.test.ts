@@ -88,7 +88,7 @@ test('export prints everything stored about a person, however the address is wri
 test('erase removes enquiries, mails, keys, the member and the sessions, and nothing else', async () => {
   const { db } = site.database;
   const counts =
-    'Enquiries: 2 (messages: 0, notes: 0, mails: 2). Accounts: 1 (passkeys: 0, sessions: 1).';
+    'Enquiries: 2 (messages: 0, attachments: 0, notes: 0, mails: 2). Accounts: 1 (passkeys: 0, sessions: 1).';
   expect(await admin('erase', 'ADA@EXAMPLE.com', '--dry-run')).toBe(
     `Would be erased for ADA@EXAMPLE.com: ${counts}\n`,
   );

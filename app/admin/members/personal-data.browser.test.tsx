@@ -9,6 +9,7 @@ test('a person is erased after a question that names the address and what would 
   const erasure = {
     enquiries: 2,
     messages: 3,
+    attachments: 1,
     notes: 2,
     mails: 4,
     members: 1,
@@ -16,7 +17,7 @@ test('a person is erased after a question that names the address and what would 
     sessions: 5,
   };
   const counts =
-    'Enquiries: 2 (messages: 3, notes: 2, mails: 4). Accounts: 1 (passkeys: 0, sessions: 5).';
+    'Enquiries: 2 (messages: 3, attachments: 1, notes: 2, mails: 4). Accounts: 1 (passkeys: 0, sessions: 5).';
   const api = answerApi({
     ...signedIn('admin'),
     'GET /api/members': () => ({ body: { items: [], nextCursor: null } }),

@@ -30,14 +30,31 @@ export async function erasePerson(trx: Trx, person: PersonRows) {
 export async function countErasure(db: Db, person: PersonRows): Promise<Erasure> {
   const enquiryIds = db.selectFrom('enquiries').select('enquiries.id').where(isOf(person));
   const userIds = membersOf(db, person).select('id');
-  const ofEnquiries = (table: 'enquiry_messages' | 'mails') =>
-    db.selectFrom(table).where('enquiry_id', 'in', enquiryIds);
+  const { emailKeys = [] } = person;
+  const messages = db
+    .selectFrom('enquiry_messages')
+    .where((eb) =>
+      eb.or([
+        eb('enquiry_id', 'in', enquiryIds),
+        ...emailKeys.map((key) => eb('sender', '=', key)),
+      ]),
+    );
+  const attachments = db
+    .selectFrom('attachments')
+    .where((eb) =>
+      eb.or([eb('enquiry_id', 'in', enquiryIds), eb('about', 'in', messages.select('id'))]),
+    );
+  const mails = db
+    .selectFrom('mails')
+    .where('enquiry_id', 'in', enquiryIds)
+    .where('kind', '<>', 'web-hook');
   const ofMembers = (table: 'passkeys' | 'sessions') =>
     db.selectFrom(table).where('user_id', 'in', userIds);
   return {
     enquiries: await countRows(db.selectFrom('enquiries').where(isOf(person))),
-    messages: await countRows(ofEnquiries('enquiry_messages')),
-    mails: await countRows(ofEnquiries('mails').where('kind', '<>', 'web-hook')),
+    messages: await countRows(messages),
+    attachments: await countRows(attachments),
+    mails: await countRows(mails),
     notes: await countRows(notesOf(db, enquiryIds)),
     members: await countRows(membersOf(db, person)),
     passkeys: await countRows(ofMembers('passkeys')),

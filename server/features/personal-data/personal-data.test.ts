@@ -21,6 +21,7 @@ const find = async (q: string) =>
 const nothing = {
   enquiries: 0,
   messages: 0,
+  attachments: 0,
   notes: 0,
   mails: 0,
   members: 0,
@@ -75,12 +76,13 @@ test('a person is exported with the conversations, and erased: by an address wha
   expect(own.clients).toEqual([]);
 
   const account = { members: 1, passkeys: 0, sessions: 1 };
-  const bearing = { enquiries: 2, messages: 1, notes: 1, mails: 2, ...account };
+  const bearing = { enquiries: 2, messages: 1, attachments: 0, notes: 1, mails: 2, ...account };
   expect((await ask('count', { email })).json()).toEqual(bearing);
   expect((await ask('count', { username: 'gone' })).json()).toEqual({
     ...account,
     enquiries: 2,
     messages: 0,
+    attachments: 0,
     // The address of one of them is borne by another, and nothing is noted about the other address.
     notes: 0,
     mails: 2,

@@ -18,6 +18,7 @@ export async function readPerson(
 ): Promise<PersonalData> {
   const enquiries = await readEnquiries(db, isOf(person), { isOwn });
   const clients = isOwn ? [] : await readClients(db, person);
+  const wordsElsewhere = await readWordsElsewhere(db, person);
   const codes = await readCodes(db, person, { isOwn });
   const [userId] = person.userIds;
   const user =
@@ -28,6 +29,7 @@ export async function readPerson(
     return {
       account: null,
       enquiries,
+      wordsElsewhere,
       clients,
       passkeys: [],
       sessions: [],
@@ -47,6 +49,7 @@ export async function readPerson(
       erasureAskedAt: toIsoOrNull(user.erasure_asked_at),
     },
     enquiries,
+    wordsElsewhere,
     clients,
     ...(await readSignIns(db, user.id)),
     codes,
@@ -54,7 +57,25 @@ export async function readPerson(
   };
 }
 
-/** By the address only: see findPersonRows. */
+/** By the address only, as the notes below: see findPersonRows. */
+async function readWordsElsewhere(db: Db, { emailKeys = [] }: PersonRows) {
+  const rows = await db
+    .selectFrom('enquiry_messages')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_messages.enquiry_id')
+    .select(['enquiry_messages.id', 'reference', 'text', 'quoted', 'enquiry_messages.created_at'])
+    .where((eb) => eb.or(emailKeys.map((key) => eb('sender', '=', key))))
+    .orderBy('enquiry_messages.id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, reference, text, quoted, created_at }) => {
+      const files = db.selectFrom('attachments').select('name').where('about', '=', id);
+      const attachments = (await files.orderBy('id').execute()).map(({ name }) => name);
+      return { reference, text, quoted, attachments, at: toIso(created_at) };
+    }),
+  );
+}
+
+/** What is kept of their addresses. */
 async function readClients(db: Db, { emailKeys = [] }: PersonRows) {
   const rows = await db
     .selectFrom('client_addresses')
