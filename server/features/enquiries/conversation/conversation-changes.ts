@@ -168,9 +168,13 @@ const hasNewer = async (trx: Trx, enquiryId: string, seenUpTo: string): Promise<
 /** All of it is shown on one page, and searched. */
 const maxFromVisitor = 100;
 
+export async function isFull(db: Db, enquiryId: string): Promise<boolean> {
+  const messages = db.selectFrom('enquiry_messages').where('enquiry_id', '=', enquiryId);
+  return (await countRows(messages.where('kind', '=', 'visitor'))) >= maxFromVisitor;
+}
+
 async function refuseLong(trx: Trx, enquiryId: string) {
-  const messages = trx.selectFrom('enquiry_messages').where('enquiry_id', '=', enquiryId);
-  if ((await countRows(messages.where('kind', '=', 'visitor'))) < maxFromVisitor) return;
+  if (!(await isFull(trx, enquiryId))) return;
   throw new DomainError('conflict', says('sending.conversationTooLong'));
 }
 

@@ -13,7 +13,7 @@ export type MailboxTimes = Partial<typeof mailboxTimes>;
 
 export function registerIncomingMail(
   app: FastifyInstance,
-  deps: Omit<Parameters<typeof createTakeMail>[0], 'db' | 'ownAddresses' | 'takesNew'> & {
+  deps: Omit<Parameters<typeof createTakeMail>[0], 'db' | 'ownAddresses' | 'takesNew' | 'log'> & {
     database: Database;
     config: Pick<Config, 'mail' | 'mailbox' | 'dataDir'>;
     mailboxTimes?: MailboxTimes | undefined;
@@ -40,6 +40,7 @@ export function registerIncomingMail(
         db,
         ownAddresses: addressesIn(`${mail.to},${mail.from},${decodeURIComponent(username)}`),
         takesNew: settings.takesNew,
+        log: app.log,
       }),
       log: app.log,
     }),

@@ -3,30 +3,33 @@ import { domainToASCII } from 'node:url';
 
 type ReadHeader = (name: string) => string[];
 
-/** Any of these is set by programs: RFC 3834, RFC 2369 and the habits of Outlook, Exchange and cPanel. */
+/** Set by programs alone: the habits of cPanel and Exim. */
 const automaticHeaders = [
-  'list-id',
-  'list-unsubscribe',
-  'list-post',
-  'x-auto-response-suppress',
   'x-autoreply',
   'x-autorespond',
   'x-autorespond-to',
   'x-failed-recipients',
 ];
 
+/** Set by programs and lists, but by some on what a person writes, too: RFC 2369, and the habits of Outlook and Exchange. */
+const bulkHeaders = ['list-id', 'list-unsubscribe', 'list-post', 'x-auto-response-suppress'];
+
 const automaticSenders = /^(mailer-daemon|postmaster)@|^(mailer-daemon|postmaster)$/i;
 
 export function isAutomatic(read: ReadHeader, from: string | undefined): boolean {
   return (
     read('auto-submitted').some((value) => !/^no\b/i.test(value)) ||
-    read('precedence').some((value) => /^(bulk|list|junk|auto[-_]reply)\b/i.test(value)) ||
+    read('precedence').some((value) => /^auto[-_]reply\b/i.test(value)) ||
     automaticHeaders.some((name) => read(name).length > 0) ||
     read('return-path').some((value) => /^<\s*>$/.test(value)) ||
     read('content-type').some((value) => /^multipart\/report\b/i.test(value)) ||
     automaticSenders.test(from ?? '')
   );
 }
+
+export const isBulk = (read: ReadHeader): boolean =>
+  read('precedence').some((value) => /^(bulk|list|junk)\b/i.test(value)) ||
+  bulkHeaders.some((name) => read(name).length > 0);
 
 /** The topmost such header is that of the server which took the mail; anybody may have written those below it. */
 const readResults = (read: ReadHeader) => read('authentication-results')[0] ?? '';

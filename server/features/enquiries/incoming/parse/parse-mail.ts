@@ -15,6 +15,7 @@ import {
 } from './attachment-file.ts';
 import {
   isAutomatic,
+  isBulk,
   isForged,
   isProven,
   readAnswers,
@@ -66,6 +67,7 @@ export async function parseMail(job: ParseJob): Promise<ParsedMail> {
         .toWellFormed(),
     ),
     isAutomatic: isAutomatic(read, from?.address),
+    isBulk: isBulk(read),
     isForged: isForged(read),
     isProven: isProven(
       read,

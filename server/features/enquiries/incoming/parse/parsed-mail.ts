@@ -24,8 +24,10 @@ export type ParsedMail = {
   /** The addresses in To and Cc. */
   recipients: string[];
   subject: string;
-  /** Written by a program: an absence notice, a newsletter, a mailing list, a report. */
+  /** Written by a program: an absence notice, a report. */
   isAutomatic: boolean;
+  /** Looks like a newsletter, or came by a mailing list: no enquiry, though it may answer one. */
+  isBulk: boolean;
   /** The receiving mail server says that the sender's domain did not send it, or it names several senders. */
   isForged: boolean;
   /** The receiving mail server says that the sender's domain sent it. */

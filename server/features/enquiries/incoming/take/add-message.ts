@@ -55,3 +55,22 @@ export async function addMessage(
   await writeEnquiry(trx, before, changes[kind](before, time), time);
   return { id, isToldOf: kind === 'visitor' && before.status !== 'spam' };
 }
+
+const fullNote =
+  'This conversation is full. What the client writes by mail from now on is only in the mailbox.';
+
+/** Raises the enquiry, as the mail would have. False when the desk has been told before. */
+export async function noteFull(trx: Trx, enquiryId: string, time: Time): Promise<boolean> {
+  const before = await lockEnquiry(trx, enquiryId);
+  const told = await trx
+    .selectFrom('enquiry_messages')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('text', '=', fullNote)
+    .executeTakeFirst();
+  if (!before || told) return false;
+  const note = { kind: 'note' as const, text: fullNote, quoted: '', mailId: '' };
+  await addMessage(trx, enquiryId, { ...note, sender: null, author: 'The mailbox' }, time);
+  await writeEnquiry(trx, before, toWrittenValues(before, time), time);
+  return true;
+}

@@ -1,11 +1,13 @@
 // Takes a mail that came in: it joins its conversation, opens a new one, marks a mail of ours as returned, or is left
 // alone. What it does, and that it was taken, is one transaction: killed at any point it is taken once.
+import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { emailAddress, personName } from '#contract/text.ts';
 import { sha256 } from '#server/base/sha256.ts';
 import type { Db, Trx } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { EnquiryStore } from '#server/features/enquiries/contact/enquiry-store.ts';
+import { isFull } from '#server/features/enquiries/conversation/conversation-changes.ts';
 import type { EnquiryMailer } from '#server/features/enquiries/delivery/enquiry-mailer.ts';
 import type { DeskEvents } from '#server/features/enquiries/events/desk-events.ts';
 import {
@@ -13,7 +15,7 @@ import {
   attach,
 } from '#server/features/enquiries/incoming/attachments/attachments.ts';
 import type { ParsedMail } from '#server/features/enquiries/incoming/parse/parsed-mail.ts';
-import { addMessage, type MailedMessage } from './add-message.ts';
+import { addMessage, type MailedMessage, noteFull } from './add-message.ts';
 import { type FoundEnquiry, findConversation } from './find-conversation.ts';
 import { toMailText, writeWholeText } from './mail-text.ts';
 import { markReturned } from './mark-returned.ts';
@@ -43,8 +45,9 @@ export function createTakeMail(deps: {
   /** The addresses that are the company's own, as keys. */
   ownAddresses: ReadonlySet<string>;
   takesNew: boolean;
+  log: FastifyBaseLogger;
 }) {
-  const { db, now, enquiries, attachments, mailer, events, ownAddresses, takesNew } = deps;
+  const { log, db, now, enquiries, attachments, mailer, events, ownAddresses, takesNew } = deps;
 
   const isNamed = ({ from }: ParsedMail) => ownAddresses.has(toKey(from?.address ?? ''));
 
@@ -68,12 +71,14 @@ export function createTakeMail(deps: {
 
   async function join(mail: IncomingMail, found: FoundEnquiry, isOurs: boolean): Promise<Outcome> {
     const { parsed, folder } = mail;
+    const writer = whose(parsed, found, isOurs);
+    if (writer.kind === 'visitor' && (await isFull(db, found.id))) return leaveOut(found);
     const { text, quoted, isCut } = toMailText(parsed, false);
     const files = [...parsed.attachments];
     if (isCut) files.push(await writeWholeText(folder, parsed.text));
     const ids = await attachments.store(files);
     const message = {
-      ...whose(parsed, found, isOurs),
+      ...writer,
       text,
       quoted,
       mailId: parsed.messageId ?? '',
@@ -89,6 +94,15 @@ export function createTakeMail(deps: {
     mailer.wake();
     events.publish({ kind: added.isToldOf ? 'message' : 'changed', enquiryId: found.id });
     return 'joined';
+  }
+
+  async function leaveOut({ id: enquiryId }: FoundEnquiry): Promise<Outcome> {
+    log.warn({ enquiryId }, 'a conversation is full; the mail stays in the mailbox');
+    const isNews = await db
+      .transaction()
+      .execute((trx) => noteFull(trx, enquiryId, now().getTime()));
+    if (isNews) events.publish({ kind: 'message', enquiryId });
+    return 'left alone';
   }
 
   async function open(mail: IncomingMail, email: string): Promise<Outcome> {
@@ -150,8 +164,8 @@ export function createTakeMail(deps: {
     const found = await findConversation(db, parsed, { isOurs, isInSent });
     if (found) return join(mail, found, isOurs);
     const { data: email } = emailAddress.safeParse(parsed.from?.address);
-    const isNew = takesNew && !isNamedOurs && !isInSent && !isOld && email !== undefined;
-    return isNew ? open(mail, email) : 'left alone';
+    const isNobodys = !isNamedOurs && !isInSent && !isOld && !parsed.isBulk;
+    return takesNew && isNobodys && email !== undefined ? open(mail, email) : 'left alone';
   };
 }
 
