@@ -213,5 +213,6 @@ const toCleanText = (text: string) =>
   normaliseText('NFC', text.toWellFormed())
     .replace(/\r\n?/g, '\n')
     .replace(/[[\p{Cc}]--[\n\t]]/gv, '')
-    .replace(/[ \t\u00a0]+$/gm, '')
+    // Begins once in a run of them, not at each.
+    .replace(/(?<![ \t\u00a0])[ \t\u00a0]+$/gm, '')
     .trim();

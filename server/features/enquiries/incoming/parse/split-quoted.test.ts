@@ -34,8 +34,21 @@ test.each([
   expect(splitQuoted(text)).toEqual({ text, quoted: '' });
 });
 
-test('a long text without an end takes no time', () => {
-  const text = `On ${'a '.repeat(100_000)}\n${'On 3 '.repeat(20_000)}\n${'> '.repeat(100_000)}x`;
+test.each([
+  `On ${'a '.repeat(100_000)}\n${'On 3 '.repeat(20_000)}\n${'> '.repeat(100_000)}x`,
+  ...[
+    '\n',
+    '>\n',
+    '> \n',
+    '\t',
+    '> On\n',
+    '_',
+    '__________ \n',
+    'On 3\n',
+    'On wrote ',
+    'From: ',
+  ].map((piece) => `Yes.\n${piece.repeat(250_000 / piece.length)}x`),
+])('a long text without an end takes no time (%#)', (text) => {
   const from = performance.now();
   splitQuoted(text);
   expect(performance.now() - from).toBeLessThan(500);

@@ -2,12 +2,12 @@
 
 /** "On 3 May 2026 at 10:12, the desk wrote:", also over three lines, in the languages of the site and some others. */
 const attribution =
-  /^[>\s]*(?:On|Le|El|Am|Il|Op|Em|Den|W dniu|في)\s[^\n]*(?:\n[^\n]+){0,2}?(?:wrote|a écrit|escribió|schrieb|ha scritto|schreef|escreveu|skrev|napisał\(a\)|كتب)[^\n]{0,80}:\s*$/imu;
+  /^[>\t ]{0,100}(?:On|Le|El|Am|Il|Op|Em|Den|W dniu|في)\s[^\n]*(?:\n[^\n]+){0,2}?(?:wrote|a écrit|escribió|schrieb|ha scritto|schreef|escreveu|skrev|napisał\(a\)|كتب)[^\n]{0,80}:[\t ]*$/imu;
 
 /** Outlook's line, and the headers that it repeats. */
 const separators = [
   /^-{2,}\s?(?:Original Message|Message d’origine|Message d'origine|Mensaje original|Ursprüngliche Nachricht|Forwarded message|الرسالة الأصلية)\s?-{2,}/im,
-  /^_{10,}\s*$/m,
+  /^_{10,}[\t ]*$/m,
   /^\*?(?:From|De|Von|Da|من)\s?:\*? .+\n\*?(?:Sent|Date|Envoyé|Enviado|Enviado el|Gesendet|Inviato|Fecha|تاريخ الإرسال)\s?:/imu,
 ];
 
