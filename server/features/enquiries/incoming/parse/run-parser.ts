@@ -22,7 +22,13 @@ export function createMailParser() {
   function start(): ChildProcess {
     // None of the server's variables that hold passwords.
     const env = { MALLOC_ARENA_MAX: '2', ...compiledCode };
-    return fork(program, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as ('ignore' | 'ipc')[];
+    const started = fork(program, [], { env, execArgv: [], stdio });
+    // It may end while it has nothing to do.
+    started.on('error', () => {});
+    return started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
   }
 
   function stop(): void {
@@ -39,15 +45,14 @@ export function createMailParser() {
     return new Promise((resolve) => {
       const settle = (answer: ParsedMail | undefined) => {
         clearTimeout(tooLong);
-        asked.removeAllListeners();
+        asked.off('message', settle).off('exit', fail).off('error', fail);
         if (!answer) stop();
         else idle = setTimeout(stop, times.idle).unref();
         resolve(answer);
       };
-      const tooLong = setTimeout(() => settle(undefined), times.job);
-      asked.once('message', (answer) => settle(answer as ParsedMail));
-      asked.once('exit', () => settle(undefined));
-      asked.once('error', () => settle(undefined));
+      const fail = () => settle(undefined);
+      const tooLong = setTimeout(fail, times.job);
+      asked.once('message', settle).once('exit', fail).once('error', fail);
       asked.send(job);
     });
   }
