@@ -9,6 +9,11 @@ const maxMailBytes = 35 * mebibyte;
 /** Read of a mail that is larger: enough for its headers and its text, which come first. */
 const partBytes = mebibyte;
 
+/** Rejects where the line has broken: the client then answers as if the mail had left the folder. */
+export function requireFolder({ usable, mailbox }: ImapFlow): void {
+  if (!usable || !mailbox) throw new Error('The line to the mailbox broke');
+}
+
 type Download = { hash: string; size: number; isWhole: boolean };
 
 /** Writes a mail into a file, a piece at a time; undefined when it has left the folder, or its flags say that it is not wanted. */
@@ -18,12 +23,16 @@ export async function downloadMail(
   { path, isWanted }: { path: string; isWanted: (flags: ReadonlySet<string>) => boolean },
 ): Promise<Download | undefined> {
   const hash = createHash('sha256');
-  const fetch = async (start: number, maxLength: number) =>
-    (await client.fetchOne(
+  const fetch = async (start: number, maxLength: number) => {
+    requireFolder(client);
+    const found = await client.fetchOne(
       `${uid}`,
       { source: { start, maxLength }, ...(start === 0 && { size: true, flags: true }) },
       { uid: true },
-    )) || undefined;
+    );
+    requireFolder(client);
+    return found || undefined;
+  };
 
   const first = await fetch(0, chunkBytes);
   if (!first || !isWanted(first.flags ?? new Set())) return undefined;
@@ -34,7 +43,7 @@ export async function downloadMail(
   try {
     for (let found: typeof first | undefined = first, start = 0; ; ) {
       const { source } = found ?? {};
-      if (!source) return undefined;
+      if (!source) throw new Error('A piece of the mail is missing');
       hash.update(source);
       await file.write(source);
       start += source.length;

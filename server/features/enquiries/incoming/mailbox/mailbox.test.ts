@@ -1,5 +1,8 @@
 // The mailbox itself: each mail once, whatever happens to the line, the server or the folder.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findParser } from '#tests/support/mail/find-parser.ts';
 import {
   hasImapServer,
   type ImapServer,
@@ -106,6 +109,74 @@ describe.runIf(hasImapServer)('the mailbox', () => {
     await until(() =>
       wrong.logLines.some((line) => /refuses the user name and password in IMAP_URL/.test(line)),
     );
+  });
+
+  test('loses no mail when the line breaks while one is read', async () => {
+    const own = await startImapServer();
+    onTestFinished(own.stop);
+    const subjects = Array.from({ length: 5 }, (_, index) => `Mail ${index}.`);
+    const site = await startIncomingApp(own, {
+      before: async (put) => {
+        for (const subject of subjects) await put(writeMail({ subject }));
+      },
+    });
+    const parser = await until(findParser);
+    process.kill(parser, 'SIGSTOP');
+    await own.goAway();
+    process.kill(parser, 'SIGCONT');
+    await until(() => site.logLines.some((line) => line.includes('cannot be read')));
+    await own.comeBack();
+    await site.isRead(subjects.length);
+    const taken = (await site.list()).map(({ message }) => message.split('\n')[0]);
+    expect(taken.sort()).toEqual(subjects.sort());
+  });
+
+  test('keeps its lease while one mail takes long, and leaves files of other instances alone', async () => {
+    const site = await startIncomingApp(imap, {
+      times: { pollMs: 40, renewMs: 20 },
+      before: async (put) => put(writeMail({})),
+    });
+    const parser = await until(findParser);
+    process.kill(parser, 'SIGSTOP');
+    const folders = join(site.database.dataDir, 'incoming.part');
+    await until(async () => (await readdir(folders).catch(() => [])).length === 1);
+    site.pass(25_000);
+    const { db } = site.database;
+    await until(() =>
+      db
+        .selectFrom('scheduled_jobs')
+        .selectAll()
+        .where('name', '=', 'reading the mailbox')
+        .where('begun_at', '=', site.now().getTime())
+        .executeTakeFirst(),
+    );
+    for (const name of ['mail-other', 'mail-old']) {
+      await mkdir(join(folders, name));
+      await writeFile(join(folders, name, 'attachment-0'), 'Of another mail.');
+    }
+    await utimes(join(folders, 'mail-old'), 1, 1);
+    process.kill(parser, 'SIGCONT');
+    await site.isRead(1);
+    await site.receive({});
+    expect(await readdir(folders)).toEqual(['mail-other']);
+    expect(await readdir(join(folders, 'mail-other'))).toEqual(['attachment-0']);
+    expect(await site.list()).toHaveLength(2);
+  });
+
+  test('tells the desk of a mail that cannot be taken, and reads on', async () => {
+    // No attachment can be stored.
+    const site = await startIncomingApp(imap);
+    await writeFile(join(site.database.dataDir, 'attachments'), '');
+    await site.receive({
+      headers: ['Content-Type: multipart/mixed; boundary=b'],
+      text: '--b\r\nContent-Disposition: attachment; filename=a.txt\r\n\r\nA file.\r\n--b--',
+    });
+    await site.receive({ subject: 'The next' });
+    expect((await site.list()).map(({ message }) => message)).toEqual([
+      expect.stringContaining('The next'),
+      'A question\n\nA mail from ada@example.com could not be read. It is in the mailbox.',
+    ]);
+    expect(site.logLines.some((line) => line.includes('could not be taken'))).toBe(true);
   });
 
   test('is read by one of several instances, and by another when that ends', async () => {

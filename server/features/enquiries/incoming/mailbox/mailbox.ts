@@ -9,6 +9,8 @@ import { readImapAddress } from './imap-address.ts';
 import type { Folder, ReadFolder } from './read-folder.ts';
 
 const seconds = 1000;
+/** Without a word from the lease; it lasts ten seconds longer. */
+const trustMs = 20 * seconds;
 
 export const mailboxTimes = {
   /** How often the lease is renewed, or asked for. */
@@ -34,22 +36,33 @@ export function createMailbox(
   const { signal } = stopping;
   let client: ImapFlow | undefined;
   let running: Promise<void> | undefined;
-  let renewedAt = 0;
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
-  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
+  const pause = (ms: number, until = signal) =>
+    delay(ms, undefined, { signal: until }).catch(() => {});
 
-  async function mayGoOn(): Promise<boolean> {
-    if (signal.aborted) return false;
-    if (performance.now() - renewedAt < times.renewMs / 2) return true;
-    renewedAt = performance.now();
-    return lease.hold();
+  const mayGoOn = () => !signal.aborted && performance.now() - renewedAt < trustMs;
+
+  async function renew(): Promise<boolean> {
+    const from = performance.now();
+    const isHeld = await lease.hold();
+    renewedAt = isHeld ? from : Number.NEGATIVE_INFINITY;
+    return isHeld;
+  }
+
+  /** Also while one mail takes long. A failure may pass before the lease has. */
+  async function keepRenewing(ended: AbortSignal): Promise<void> {
+    for (;;) {
+      await pause(times.renewMs, ended);
+      if (ended.aborted) return;
+      await renew().catch(() => {});
+    }
   }
 
   async function run(): Promise<void> {
     for (let failures = 0; !signal.aborted; ) {
       try {
-        if (await lease.hold()) {
-          renewedAt = performance.now();
+        if (await renew()) {
           await keepReading(() => {
             failures = 0;
           });
@@ -76,11 +89,13 @@ export function createMailbox(
     });
     client = connection;
     const news = createNews(connection);
+    const ended = new AbortController();
+    const renewing = keepRenewing(AbortSignal.any([signal, ended.signal]));
     try {
       await connection.connect();
       const folders = await listFolders(connection, settings.folder);
       app.log.info('The mailbox is there and lets us in.');
-      while (await mayGoOn()) {
+      while (mayGoOn()) {
         news.clear();
         for (const folder of folders) await readFolder(connection, folder, mayGoOn);
         onRead();
@@ -88,6 +103,8 @@ export function createMailbox(
       }
     } finally {
       connection.close();
+      ended.abort();
+      await renewing;
     }
   }
 
@@ -97,7 +114,7 @@ export function createMailbox(
     const until = performance.now() + times.pollMs;
     while (performance.now() < until) {
       await Promise.race([news.come, pause(Math.min(times.renewMs, times.pollMs))]);
-      if (news.hasCome() || !(await mayGoOn())) return;
+      if (news.hasCome() || !mayGoOn()) return;
     }
   }
 

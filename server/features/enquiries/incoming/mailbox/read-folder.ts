@@ -1,18 +1,21 @@
 // Reads what has come into a folder since it was last read, one mail at a time. Nothing is moved or deleted there.
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImapFlow } from 'imapflow';
 import { DomainError } from '#server/base/domain-error.ts';
+import { sha256 } from '#server/base/sha256.ts';
 import { findStorageFailure } from '#server/db/engine/availability.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import type { MailParserProcess } from '#server/features/enquiries/incoming/parse/run-parser.ts';
 import type { Outcome, TakeMail } from '#server/features/enquiries/incoming/take/take-mail.ts';
-import { downloadMail } from './download.ts';
+import { downloadMail, requireFolder } from './download.ts';
 import { type FolderMark, findMark, writeMark } from './folder-marks.ts';
 
 export type Folder = { path: string; isSent: boolean };
+
+type About = { isSent: boolean; isOld: boolean };
 
 export type ReadFolder = ReturnType<typeof createReadFolder>;
 
@@ -20,6 +23,7 @@ export type ReadFolder = ReturnType<typeof createReadFolder>;
 const takenFlag = '$AldermereTaken';
 const maxTries = 3;
 const breathMs = 8;
+const hour = 60 * 60 * 1000;
 
 export function createReadFolder(deps: {
   db: Db;
@@ -31,7 +35,7 @@ export function createReadFolder(deps: {
   log: FastifyBaseLogger;
 }) {
   const { db, account, parser, takeMail, log } = deps;
-  const workDir = join(deps.dataDir, 'incoming.part');
+  const workDirs = join(deps.dataDir, 'incoming.part');
   let failing = { uid: 0, tries: 0 };
 
   async function openFolder(client: ImapFlow, { path, isSent }: Folder): Promise<FolderMark> {
@@ -48,13 +52,21 @@ export function createReadFolder(deps: {
     return mark;
   }
 
+  /** What a kill left. Another instance may have younger ones there. */
+  async function sweepWorkDirs(): Promise<void> {
+    await mkdir(workDirs, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(workDirs)) {
+      const path = join(workDirs, name);
+      const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? { mtimeMs: Infinity };
+      if (mtimeMs < Date.now() - hour) await rm(path, { recursive: true, force: true });
+    }
+  }
+
   async function readMail(
     client: ImapFlow,
     uid: number,
-    { isSent, isOld }: { isSent: boolean; isOld: boolean },
+    { isSent, isOld, workDir }: About & { workDir: string },
   ): Promise<Outcome> {
-    await rm(workDir, { recursive: true, force: true });
-    await mkdir(workDir, { mode: 0o700 });
     const path = join(workDir, 'mail');
     let isSeen = false;
     const isWanted = (flags: ReadonlySet<string>) => {
@@ -86,18 +98,46 @@ export function createReadFolder(deps: {
     return outcome;
   }
 
+  /** Tells the desk of a mail that could not be taken: by its headers alone. */
+  async function takeHead(
+    client: ImapFlow,
+    uid: number,
+    { isSent, isOld, workDir }: About & { workDir: string },
+  ): Promise<Outcome> {
+    // A reply would be read by the visitor, too.
+    if (isSent) return 'left alone';
+    const query = { headers: true, flags: true };
+    const found = (await client.fetchOne(`${uid}`, query, { uid: true })) || undefined;
+    requireFolder(client);
+    if (!found?.headers) return 'left alone';
+    const path = join(workDir, 'head');
+    await writeFile(path, found.headers);
+    const parsed = await parser.parse({ path, folder: workDir, isHeadOnly: true });
+    const text = `A mail from ${parsed.from?.address} could not be read. It is in the mailbox.`;
+    return takeMail({
+      parsed: { ...parsed, text, attachments: [], faults: [] },
+      hash: sha256(found.headers.toString('latin1')),
+      folder: workDir,
+      isInSent: false,
+      isOld: isOld && found.flags?.has('\\Seen') === true,
+    });
+  }
+
   /** One that fails by its own fault does not keep the others waiting for ever. */
-  async function tryMail(...args: Parameters<typeof readMail>): Promise<Outcome> {
-    const [client, uid] = args;
+  async function tryMail(client: ImapFlow, uid: number, about: About): Promise<Outcome> {
+    const workDir = await mkdtemp(join(workDirs, 'mail-'));
     try {
-      return await readMail(...args);
+      return await readMail(client, uid, { ...about, workDir });
     } catch (error) {
       const isPassing = findStorageFailure(error) !== undefined || error instanceof DomainError;
       if (isPassing || !client.usable) throw error;
       failing = { uid, tries: failing.uid === uid ? failing.tries + 1 : 1 };
       if (failing.tries < maxTries) throw error;
       log.error({ err: error, uid }, 'a mail could not be taken; it stays in the mailbox');
-      return 'left alone';
+      return await takeHead(client, uid, { ...about, workDir }).catch((failure: unknown) => {
+        if (!client.usable || findStorageFailure(failure) !== undefined) throw failure;
+        return 'left alone';
+      });
     } finally {
       await rm(workDir, { recursive: true, force: true });
     }
@@ -107,18 +147,20 @@ export function createReadFolder(deps: {
   return async function readFolder(
     client: ImapFlow,
     folder: Folder,
-    mayGoOn: () => Promise<boolean>,
+    mayGoOn: () => boolean,
   ): Promise<void> {
+    await sweepWorkDirs();
     const mark = await openFolder(client, folder);
     const { first_uid: firstUid, last_uid: lastUid } = mark;
     const listed = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
     // "n:*" names the last mail, too, when that is before n.
     for (const uid of listed.filter((one) => one > lastUid).sort((one, other) => one - other)) {
-      if (!(await mayGoOn())) return;
+      if (!mayGoOn()) return;
       const isOld = uid < firstUid;
       const outcome = await tryMail(client, uid, { isSent: folder.isSent, isOld });
       // Before the mark: killed in between, the mail is known, and gets its flag next time.
       if (outcome !== 'left alone') await setFlag(client, uid);
+      requireFolder(client);
       await writeMark(db, { ...mark, last_uid: uid });
       // Ten thousand at the first start leave half of the time to visitors.
       await pause(breathMs);
