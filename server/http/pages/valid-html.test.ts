@@ -22,6 +22,6 @@ test.each(pages)('%s links the manifest, and no box to tick has autocomplete', a
   const boxes = findElements(body, 'input').filter(
     ({ attributes }) => attributes.type === 'checkbox',
   );
-  expect(boxes).toHaveLength(url === '/contact' ? 2 : 0);
+  expect(boxes).toHaveLength(url === '/contact' ? 3 : 0);
   for (const { attributes } of boxes) expect(attributes).not.toHaveProperty('autocomplete');
 });
