@@ -116,7 +116,7 @@ test.each<Behaviour>(['hanging', 'hanging-after-data', { refuse: 550, at: 'recip
     expect(answer.json()).toMatchObject({ isMailed: false, mailedTo: null });
     expect((await site.register(answer.json().code, 'charles')).statusCode).toBe(201);
     const warnings = site.logLines.join('');
-    expect(warnings).toContain('could not be mailed');
+    expect(warnings).toContain('could not be sent at once');
     expect(warnings).not.toContain(answer.json().code);
   },
 );
