@@ -19,7 +19,8 @@ const lastNames =
 const message =
   'A car from the airport on Friday evening, please, and a quiet table for two near it.';
 
-const perStatement = 1000;
+/** SQLite takes 32,766 values in one, and a row has some forty columns. */
+const perStatement = 500;
 const perTransaction = 20;
 
 export async function fillInbox({ db }: Database, size: number): Promise<void> {
