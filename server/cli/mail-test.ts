@@ -1,8 +1,8 @@
 // Sends one mail with the server's own settings, for an operator who wants to know whether they are right.
-import { randomUUID } from 'node:crypto';
 import { emailAddress } from '#contract/text.ts';
 import { StartError } from '#server/base/start-error.ts';
 import type { Config } from '#server/config/config.ts';
+import { newMessageId } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import { domainOf } from '#server/features/enquiries/delivery/smtp/mail-domain.ts';
 import { describeMailError } from '#server/features/enquiries/delivery/smtp/mail-error.ts';
 import { createSmtpClient } from '#server/features/enquiries/delivery/smtp/smtp.ts';
@@ -17,7 +17,7 @@ export async function sendTestMail(settings: Config['mail'], given: string): Pro
   if (!to.success) throw new StartError(`${given} is not an e-mail address.`);
   const { from } = settings;
   const mail = {
-    messageId: `<${randomUUID()}@${domainOf(from) ?? 'localhost'}>`,
+    messageId: newMessageId(domainOf(from)),
     from,
     to: to.data,
     subject: 'A test of the mail settings',

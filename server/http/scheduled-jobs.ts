@@ -1,6 +1,7 @@
 // Work the server does every so often. A job must be safe to be cut off half-way and to be skipped.
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connect.ts';
+import { claimRow } from '#server/db/lease.ts';
 
 export type ScheduledJob = {
   /** For the log: "pruning sessions". */
@@ -58,30 +59,14 @@ export function addScheduledJob(app: FastifyInstance, job: ScheduledJob): () => 
 }
 
 /**
- * One statement, so that of several instances one gets it. A job is due a little before its interval is over, since
- * timers are not exact; and when it was begun in the future, which is what a clock that was set back leaves behind. A run
- * that is killed is not repeated before the next interval.
+ * A job is due a little before its interval is over, since timers are not exact; and when it was begun in the future,
+ * which is what a clock that was set back leaves behind. A run that is killed is not repeated before the next interval.
  */
-async function claimRun(
+function claimRun(
   { name, everyMs }: ScheduledJob,
   { database, now: readNow }: SharedOn,
 ): Promise<boolean> {
   const now = readNow().getTime();
-  const claimed = await database.nonDurableDb
-    .insertInto('scheduled_jobs')
-    .values({ name, begun_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ begun_at: now })
-        .where((eb) =>
-          eb.or([
-            eb('scheduled_jobs.begun_at', '<=', Math.round(now - 0.9 * everyMs)),
-            eb('scheduled_jobs.begun_at', '>', now + everyMs),
-          ]),
-        ),
-    )
-    .returning('name')
-    .execute();
-  return claimed.length > 0;
+  const before = Math.round(now - 0.9 * everyMs);
+  return claimRow(database, { name, now, before, after: now + everyMs });
 }

@@ -168,6 +168,12 @@ export type DeliveryKind =
   | 'assigned'
   | 'web-hook';
 
+/** They belong to no conversation: calls of the web hook, and mails that tell somebody of an enquiry. */
+export const kindsOutsideConversations = [
+  'web-hook',
+  'assigned',
+] as const satisfies readonly DeliveryKind[];
+
 /** The outbox. The text of a mail is composed from its enquiry when it is sent. */
 export type MailsTable = {
   id: string;

@@ -62,7 +62,7 @@ export async function countErasure(db: Db, person: PersonRows): Promise<Erasure>
   };
 }
 
-/** Of addresses that no other enquiry bears. */
+/** Notes about addresses that no other enquiry bears. */
 const notesOf = (db: Db, enquiryIds: SelectQueryBuilder<Schema, 'enquiries', { id: string }>) =>
   db.selectFrom('client_notes').where(({ not, exists, selectFrom, and }) => {
     const bearing = selectFrom('enquiries')

@@ -4,7 +4,7 @@ import type { EnquiryStatus } from '#contract/enquiries/enquiries.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { version } from '#server/base/version.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { listedUntil } from '#server/db/schema/enquiries.ts';
+import { kindsOutsideConversations, listedUntil } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 
 /** What the feature of the enquiries reads. */
@@ -22,7 +22,6 @@ export type SummarySources = {
 };
 
 /** No mails that the inbox shows. */
-const unseenKinds = ['web-hook', 'assigned'] as const;
 
 export async function readSummary(sources: SummarySources): Promise<Summary> {
   const { db } = sources.database;
@@ -67,7 +66,7 @@ export async function readSummary(sources: SummarySources): Promise<Summary> {
           .as('oldest'),
       )
       .where('mails.state', 'in', ['waiting', 'sending', 'failed'])
-      .where('mails.kind', 'not in', unseenKinds)
+      .where('mails.kind', 'not in', kindsOutsideConversations)
       .where('enquiries.status', 'in', ['new', 'open'])
       .executeTakeFirstOrThrow();
     return oldest === null ? null : Math.max(0, Math.floor((now - oldest) / 1000));
@@ -103,7 +102,10 @@ export async function readSummary(sources: SummarySources): Promise<Summary> {
     mail: {
       isSetUp: sources.isMailSetUp,
       failed: await count(
-        db.selectFrom('mails').where('state', '=', 'failed').where('kind', 'not in', unseenKinds),
+        db
+          .selectFrom('mails')
+          .where('state', '=', 'failed')
+          .where('kind', 'not in', kindsOutsideConversations),
       ),
       oldestUnsentSeconds: await findOldestUnsent(),
     },

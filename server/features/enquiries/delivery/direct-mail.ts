@@ -1,5 +1,4 @@
 // A mail that leaves at once or not at all, past the outbox: what it holds must not be stored.
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/texts/languages.ts';
 import { inLanguage } from '#server/base/catalogues.ts';
@@ -7,6 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { automatic } from './compose/mail-content.ts';
 import { toMailHtml, toMailText } from './compose/mail-html.ts';
 import type { OutboxOptions } from './enquiry-mailer.ts';
+import { newMessageId } from './outbox/outbox-store.ts';
 import { headerText } from './smtp/header-text.ts';
 import { domainOf } from './smtp/mail-domain.ts';
 import { describeMailError } from './smtp/mail-error.ts';
@@ -38,7 +38,7 @@ export function createDirectMail(options: {
       .split('\n')
       .map((line) => ({ text: line }));
     const mail = {
-      messageId: `<${randomUUID()}@${domainOf(settings.from) ?? 'localhost'}>`,
+      messageId: newMessageId(domainOf(settings.from)),
       from: settings.from,
       replyTo: settings.to,
       to: { ...to, name: headerText(to.name) },

@@ -1,4 +1,5 @@
 // What a mail is composed from, read when it is sent.
+import { kindsOutsideConversations } from '#server/db/schema/enquiries.ts';
 import type { Db, Schema } from '#server/db/schema/schema.ts';
 import type { ClaimedDelivery } from '#server/features/enquiries/delivery/outbox/outbox-store.ts';
 import type { OutgoingMail } from '#server/features/enquiries/delivery/smtp/smtp.ts';
@@ -25,7 +26,7 @@ export function createMailContent(db: Db) {
       .select(['id', 'kind', 'message_id'])
       .where('enquiry_id', '=', enquiryId)
       .where('id', '<>', id)
-      .where('kind', 'not in', ['web-hook', 'assigned'])
+      .where('kind', 'not in', kindsOutsideConversations)
       // The first is made in the same millisecond as the acknowledgement.
       .where((eb) => eb.or([eb('id', '<', id), eb('kind', '=', 'enquiry')]))
       .execute();

@@ -5,6 +5,9 @@ import { newId, type Time } from '#server/db/schema/columns.ts';
 import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Db, Schema, Trx } from '#server/db/schema/schema.ts';
 
+/** Nobody can guess it: an answer is tied to its conversation by it. */
+export const newMessageId = (domain = 'localhost') => `<${randomUUID()}@${domain}>`;
+
 /** An enquiry has at most one mail of a kind about a message, or about the enquiry itself. */
 export type DeliverySubject = { enquiryId: string; kind: DeliveryKind; about?: string };
 
@@ -47,7 +50,7 @@ export function createOutboxStore(options: {
       enquiry_id: enquiryId,
       kind,
       about,
-      message_id: newMessageId(),
+      message_id: newMessageId(domain),
       // A call of the web hook is added only where there is one.
       state: isSetUp || kind === 'web-hook' ? 'waiting' : 'not-set-up',
       attempts: 0,
@@ -60,8 +63,6 @@ export function createOutboxStore(options: {
       sent_at: null,
     };
   }
-
-  const newMessageId = () => `<${randomUUID()}@${domain}>`;
 
   const insertIfNew = compileStatement((mail: Schema['mails']) =>
     db

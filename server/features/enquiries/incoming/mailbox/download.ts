@@ -6,7 +6,7 @@ const chunkBytes = 256 * 1024;
 const mebibyte = 1024 * 1024;
 /** 25 MB of attachments, as mails write them. */
 const maxMailBytes = 35 * mebibyte;
-/** Read of a mail that is larger: enough for its headers and its text, which come first. */
+/** How much is read of a larger mail: enough for its headers and its text, which come first. */
 const partBytes = mebibyte;
 
 /** Rejects where the line has broken: the client then answers as if the mail had left the folder. */

@@ -71,7 +71,7 @@ export function readAnswers(read: ReadHeader): string[] {
   return [...new Set([...nearest, ...earlier.reverse()])].slice(0, maxAnswers);
 }
 
-/** Of a delivery report: why the mail will never arrive; undefined while it is only delayed. */
+/** Why the mail will never arrive, from its delivery report; undefined while it is only delayed. */
 export function readFailure(report: string): string | undefined {
   const fields = report.replace(/\r?\n[ \t]+/g, ' ').split(/(?:\r?\n)+/);
   const find = (name: string) =>
@@ -86,6 +86,6 @@ export function readFailure(report: string): string | undefined {
   );
 }
 
-/** Of the headers of the mail that came back. */
+/** The Message-ID in the headers of the mail that came back. */
 export const readReturnedId = (original: string): string | undefined =>
   /^message-id:\s*(<[^<>\s]{1,250}>)/im.exec(original.replace(/\r?\n[ \t]+/g, ' '))?.[1];

@@ -30,7 +30,7 @@ const mebibyte = 1024 * 1024;
 const maxHeadBytes = 512 * 1024;
 /** Converting more would take seconds. */
 const maxHtmlLength = mebibyte;
-/** Of all attachments of a mail together. */
+/** All attachments of a mail together. */
 const maxAttachmentBytes = 25 * mebibyte;
 const maxAttachments = 100;
 /** A book. It is handed to the server's own process. */

@@ -13,7 +13,7 @@ export type MailAddress = { name: string; address: string };
 /** A file in the job's folder; without a path it was too large to keep. */
 export type MailAttachment = { name: string; type: string; size: number; path: string | undefined };
 
-/** A mail of ours that came back for good, by its Message-ID, and why. */
+/** A mail that we sent and that was returned as undeliverable: its Message-ID and the reason. */
 export type ReturnedMail = { messageId: string; reason: string };
 
 export type ParsedMail = {

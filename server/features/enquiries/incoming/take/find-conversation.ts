@@ -2,6 +2,7 @@
 // from another installation or from a day before a restore is not in our tables. Whatever others can choose or guess ties
 // only together with the address of the enquirer.
 import { referencePrefix } from '#contract/brand.ts';
+import { kindsOutsideConversations } from '#server/db/schema/enquiries.ts';
 import type { Db } from '#server/db/schema/schema.ts';
 import { toKey } from '#server/db/text-key.ts';
 import type { ParsedMail } from '#server/features/enquiries/incoming/parse/parsed-mail.ts';
@@ -35,14 +36,17 @@ export async function findConversation(
   return isGuessable ? undefined : findByReference(db, mail.subject, people);
 }
 
-/** The nearest that one of ours answers; what answers a mail among ourselves is no word to a client. An enquiry that was erased has no mails. */
+/**
+ * The nearest mail of this site that it answers. Mails to an assignee are left out: an answer to one is not for the
+ * client. An erased enquiry has no mails.
+ */
 async function findByOurIds(db: Db, ids: string[]): Promise<FoundEnquiry | undefined> {
   const rows = await db
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .select(['mails.message_id', 'enquiries.id', 'enquiries.email_key'])
     .where('mails.message_id', 'in', ids)
-    .where('mails.kind', 'not in', ['web-hook', 'assigned'])
+    .where('mails.kind', 'not in', kindsOutsideConversations)
     .where('enquiries.email', '<>', '')
     .execute();
   const nearest = ids.find((id) => rows.some((row) => row.message_id === id));

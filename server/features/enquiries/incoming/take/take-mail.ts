@@ -1,4 +1,4 @@
-// Takes a mail that came in: it joins its conversation, opens a new one, marks a mail of ours as returned, or is left
+// Takes a mail that came in: it joins its conversation, opens a new one, marks a mail that we sent as returned, or is left
 // alone. What it does, and that it was taken, is one transaction: killed at any point it is taken once.
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ import { markReturned } from './mark-returned.ts';
 
 export type IncomingMail = {
   parsed: ParsedMail;
-  /** Of all its bytes. Tells mails without a Message-ID apart. */
+  /** A hash of all its bytes: tells mails without a Message-ID apart. */
   hash: string;
   /** Where its attachments lie, until this returns. */
   folder: string;
@@ -173,7 +173,7 @@ export function createTakeMail(deps: {
 const keyOf = ({ parsed: { messageId, from }, hash }: IncomingMail) =>
   sha256(messageId === undefined ? hash : `${messageId} ${toKey(from?.address ?? '')}`);
 
-/** A mail of ours that did not go to the enquirer was written among ourselves. */
+/** A mail from the company that is not addressed to the enquirer is a note. */
 function whose(
   { from, recipients }: ParsedMail,
   { email_key }: FoundEnquiry,
