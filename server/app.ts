@@ -38,8 +38,6 @@ export type AppDeps = {
   mailboxTimes?: MailboxTimes;
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
-  /** Whether every page is made ready once the app listens, or each when it is asked for. */
-  preparesPages?: boolean;
   metrics?: Metrics | undefined;
 };
 
@@ -54,7 +52,6 @@ export async function buildApp({
   eventTimes,
   mailboxTimes,
   passwords = createPasswords(),
-  preparesPages = true,
   metrics,
 }: AppDeps): Promise<App> {
   const builds = findBuilds();
@@ -75,24 +72,12 @@ export async function buildApp({
   addPipeline(app, { config, headers });
   logMissingPublicUrl(app, config);
 
-  const compressPages = () => {
-    // Without a port (a command, most tests) nobody waits for a page: each is made when it is asked for.
-    if (preparesPages && app.server.listening)
-      pages.compressAll().catch((error) => app.log.error(error));
-  };
   const site = followCurrentSite(app, {
     database,
     store: siteStore,
     first: firstSite,
-    async prepare(content) {
-      const show = await pages.prepare(content);
-      return () => {
-        show();
-        compressPages();
-      };
-    },
+    prepare: pages.prepare,
   });
-  app.addHook('onListen', async () => compressPages());
   metrics?.watch(app, {
     db: database.db,
     dataDir: config.dataDir,

@@ -1,10 +1,10 @@
 // Figures for Prometheus, on a port of their own, which a proxy in front of the site does not lead to. Loaded only where
 // METRICS_PORT is set.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
+import { http } from '#server/base/node-http.ts';
 import { explainListen } from '#server/base/start-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { createInstruments } from './instruments.ts';
@@ -22,7 +22,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>) {
     if (status === 429) limitsHit.inc({ route });
   }
 
-  const server = createServer(async (request, response) => {
+  const server = http.createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     const text = await registry.metrics();
     response.writeHead(200, { 'content-type': registry.contentType }).end(text);

@@ -1,11 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
+import { http } from '#server/base/node-http.ts';
 import { answerInTurn } from '#server/http/protect/pipelined-requests.ts';
 
-// Not imported: an `import` of node:http loads Node's WebSocket and fetch along with it, 16 MB and 60 ms of every start.
-const { createServer } = process.getBuiltinModule('node:http');
-
 export const createHttpServer = (listener: RequestListener): Server =>
-  createServer(
+  http.createServer(
     {
       // Longer than the minute for which proxies keep a connection: they must be the first to close it.
       keepAliveTimeout: 72 * 1000,

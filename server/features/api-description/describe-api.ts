@@ -1,5 +1,4 @@
 // The API in the format of OpenAPI 3.1, made from the table of operations and the contract's schemas.
-import { STATUS_CODES } from 'node:http';
 import {
   answersOf,
   type Content,
@@ -9,6 +8,7 @@ import {
 } from '#contract/api/operation.ts';
 import { operationGroups, refusalsOf, schemaModules } from '#contract/api/operations.ts';
 import { z } from '#contract/zod.ts';
+import { http } from '#server/base/node-http.ts';
 import { version } from '#server/base/version.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -76,7 +76,7 @@ export function describeApi() {
       responses: Object.fromEntries(
         answers.map(([status, content]) => [
           status,
-          { description: STATUS_CODES[status] ?? 'Any other refusal', ...toContent(content) },
+          { description: http.STATUS_CODES[status] ?? 'Any other refusal', ...toContent(content) },
         ]),
       ),
     };

@@ -1,10 +1,11 @@
 // Signed requests to an S3-compatible service: each is bounded in time, and tried again where that does no harm.
 import { createHash } from 'node:crypto';
-import http, { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { http } from '#server/base/node-http.ts';
 import { describeError } from '#server/base/system-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { BucketError } from './bucket-error.ts';

@@ -48,8 +48,6 @@ export type Pages = {
   send(request: FastifyRequest, reply: FastifyReply, path?: string): Promise<FastifyReply>;
   /** Renders all pages from another content; what it returns puts them in the place of these, all at once. */
   prepare(content: SiteContent): Promise<() => void>;
-  /** Renders and compresses every page before its first request. */
-  compressAll(): Promise<void>;
   /** For a page that is rendered for one request. */
   toRenderOptions(content: SiteContent, language?: Language): RenderOptions;
 };
@@ -127,12 +125,6 @@ export function createPages(
       return () => {
         current = next;
       };
-    },
-    async compressAll() {
-      // A page in another language is made when it is first asked for.
-      const english = [...current.pages.values()].filter(({ language }) => language === 'en');
-      for (const { text } of english)
-        await Promise.all([text('br'), text('gzip'), text('identity')]);
     },
   };
 }

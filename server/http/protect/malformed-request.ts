@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { http } from '#server/base/node-http.ts';
 import { sentences } from '#server/http/errors.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-
-// Not imported: an `import` of node:http loads Node's WebSocket and fetch along with it, 16 MB and 60 ms of every start.
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -24,7 +22,7 @@ export function answerMalformedRequest(security: SecurityHeaders) {
     const status = statuses[error.code] ?? 400;
     const { headers, body } = toRefusal(status, security);
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body];
+    const lines = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...head, '', body];
     if (socket.writable) socket.write(lines.join('\r\n'));
     socket.destroy(error);
   };

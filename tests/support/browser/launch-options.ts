@@ -26,10 +26,19 @@ const headlessShell = headlessShellPath ? { executablePath: headlessShellPath } 
 /** For measuring: beside a page the full browser starts pages and processes of its own (docs/decisions/0019). */
 export const measuringBrowserOptions = { ...headlessShell, args };
 
-/** One renderer for all pages: starting one for each took a tenth of the suite's time. */
+/**
+ * One renderer for all pages: starting one for each took a tenth of the suite's time. Frames are put together by the
+ * processor, in the browser's own process: as on a screen card that is imitated they took a quarter of it.
+ */
 export const headlessShellOptions = {
   ...headlessShell,
-  args: [...offlineArgs, '--renderer-process-limit=1', '--disable-site-isolation-trials'],
+  args: [
+    ...offlineArgs,
+    '--renderer-process-limit=1',
+    '--disable-site-isolation-trials',
+    '--in-process-gpu',
+    '--disable-gpu-compositing',
+  ],
 };
 
 /** `channel` chooses the full browser where Playwright's own is used; by itself it takes its shell. */

@@ -36,7 +36,6 @@ export async function startMailApp(
       config: readConfig({ ...database.env, LOG_LEVEL: 'warn', ...mail, ...options.env }),
       database: connection,
       now,
-      preparesPages: false,
       logStream: { write: (line) => logLines.push(line) },
       outbox: { ...quick, ...options.outbox },
       ...(options.eventTimes && { eventTimes: options.eventTimes }),

@@ -13,7 +13,7 @@ export async function startSecondApp(
   const database = await connectDatabase(first);
   const config = readConfig({ ...first.env, LOG_LEVEL: 'silent', ...env });
   const passwords = createCheapPasswords();
-  const app = await buildApp({ config, database, passwords, preparesPages: false, ...deps });
+  const app = await buildApp({ config, database, passwords, ...deps });
   return {
     app,
     async close() {

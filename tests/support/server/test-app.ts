@@ -23,8 +23,7 @@ export async function createTestApp(
   const database = await createTestDatabase();
   const config = readConfig({ ...database.env, LOG_LEVEL: 'silent', ...env });
   const passwords = hasRealHashes ? {} : { passwords: createCheapPasswords() };
-  // All pages take longer to make than most tests do.
-  const app = await buildApp({ config, database, preparesPages: false, ...passwords, ...deps });
+  const app = await buildApp({ config, database, ...passwords, ...deps });
   return {
     app,
     database,
