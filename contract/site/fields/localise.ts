@@ -40,23 +40,40 @@ function mapTexts(schema: z.core.$ZodType, value: unknown, path: string, visit: 
   return value;
 }
 
+type EnglishText = Pick<TextStanding, 'path' | 'english' | 'schema'> & { digest: string };
+
+/** Kept with the content: each language is looked up beside the same texts. */
+const englishTexts = new WeakMap<object, EnglishText[]>();
+
+/** Every text of the content that is not empty, in the order of its fields. */
+function listEnglish(schema: z.ZodMiniType, content: object): EnglishText[] {
+  const known = englishTexts.get(content);
+  if (known) return known;
+  const found: EnglishText[] = [];
+  mapTexts(schema, content, '', (path, english, textSchema) => {
+    if (english.trim() !== '')
+      found.push({ path, english, schema: textSchema, digest: digestText(english) });
+    return english;
+  });
+  englishTexts.set(content, found);
+  return found;
+}
+
 const index = /(?<=\/)\d+(?=\/|$)/g;
 
 /**
  * Finds a text's translation. Items without ids are known by what they say: one that has moved takes its translation
  * along. A translation whose own English still stands somewhere in the list is never shown at another place.
  */
-function createLookup(texts: Texts, english: ReadonlyMap<string, string>) {
+function createLookup(texts: Texts, english: readonly EnglishText[]) {
   const listed = new Map<string, Translation>();
   const nameOf = (path: string, digest: string) => `${path.replaceAll(index, '#')} ${digest}`;
   const written = Object.entries(texts).filter(([, { text }]) => text.trim() !== '');
   for (const [path, translation] of written) listed.set(nameOf(path, translation.of), translation);
   const byPath = new Map(written);
-  const digests = new Map([...english].map(([path, text]) => [path, digestText(text)]));
-  const standing = new Set([...digests].map(([path, digest]) => nameOf(path, digest)));
+  const standing = new Set(english.map(({ path, digest }) => nameOf(path, digest)));
 
-  return (path: string): Pick<TextStanding, 'text' | 'of' | 'state'> => {
-    const digest = digests.get(path) ?? '';
+  return ({ path, digest }: EnglishText): Pick<TextStanding, 'text' | 'of' | 'state'> => {
     const earlier = byPath.get(path);
     const current = earlier?.of === digest ? earlier : listed.get(nameOf(path, digest));
     if (current) return { ...current, state: 'current' };
@@ -66,23 +83,19 @@ function createLookup(texts: Texts, english: ReadonlyMap<string, string>) {
   };
 }
 
-/** Every text of the content that is not empty, in the order of its fields, with what the language has for it. */
+/** Every English text, with what the language has for it. The content must not be changed afterwards. */
 export function listStandings(
   schema: z.ZodMiniType,
-  content: unknown,
+  content: object,
   texts: Texts,
 ): TextStanding[] {
-  const found: { path: string; english: string; schema: z.ZodMiniType }[] = [];
-  mapTexts(schema, content, '', (path, english, textSchema) => {
-    if (english.trim() !== '') found.push({ path, english, schema: textSchema });
-    return english;
-  });
-  const look = createLookup(texts, new Map(found.map(({ path, english }) => [path, english])));
-  return found.map((text) => ({ ...text, ...look(text.path) }));
+  const english = listEnglish(schema, content);
+  const look = createLookup(texts, english);
+  return english.map((text) => ({ ...text, ...look(text) }));
 }
 
 /** What has no translation stays English. */
-export function localise<Content>(
+export function localise<Content extends object>(
   schema: z.ZodMiniType<Content>,
   content: Content,
   texts: Texts,
@@ -93,7 +106,7 @@ export function localise<Content>(
 }
 
 /** Texts with some that are new. A list may have been moved: the others are put where their English stands now. */
-export function addTexts(schema: z.ZodMiniType, content: unknown, texts: Texts, added: Texts) {
+export function addTexts(schema: z.ZodMiniType, content: object, texts: Texts, added: Texts) {
   const settled = listStandings(schema, content, texts).flatMap(({ path, text, of }) =>
     text === undefined ? [] : [[path, { text, of }]],
   );

@@ -6,8 +6,16 @@ const noFrame = "frame-ancestors 'none'";
 const ownFrame = "frame-ancestors 'self'";
 const playerHosts = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
-const hashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Of few sheets, each in the policies of many pages. */
+const sources = new Map<string, string>();
+
+function hashSource(text: string) {
+  const known = sources.get(text);
+  if (known) return known;
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  sources.set(text, source);
+  return source;
+}
 
 /** For a document with these sheets inlined. */
 export function contentSecurityPolicy(options: {

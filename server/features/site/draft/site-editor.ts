@@ -67,7 +67,8 @@ export function createSiteEditor(deps: {
     const changes = findDifferences(published.content, draft);
     const { heldParts, ready } = splitChanges({ changes, problems });
     // Held parts at their defaults are valid; as published they may break a rule that is younger than their version.
-    const others = checkDraft(takeParts(draft, heldParts, defaults));
+    const others =
+      heldParts.size === 0 ? checked : checkDraft(takeParts(draft, heldParts, defaults));
     const isReady = ready.length > 0 && others.kind === 'complete';
     return {
       draft,

@@ -31,6 +31,22 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
   const { db } = database;
   const defaultVersion = { number: 0, note: '', at: null, by: null, content: defaults };
 
+  const readContent = { version: rememberContent(defaults), draft: rememberContent(defaults) };
+
+  const toVersion = (row: Schema['site_versions']): SiteVersion => ({
+    ...toSummary(row),
+    content: readContent.version(row.content),
+  });
+
+  const toDraft = (row: Schema['site_draft']): StoredDraft => ({
+    content: row.content === null ? null : readContent.draft(row.content),
+    revision: row.revision,
+    changed:
+      row.changed_by === null || row.changed_at === null
+        ? null
+        : { at: toIso(row.changed_at), by: row.changed_by },
+  });
+
   const selectVersions = (on: Db) => on.selectFrom('site_versions').orderBy('number', 'desc');
 
   return {
@@ -47,7 +63,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
     /** What visitors see. */
     async readCurrent(on: Db = db): Promise<SiteVersion> {
       const row = await selectVersions(on).selectAll().limit(1).executeTakeFirst();
-      return row ? toVersion(row, defaults) : defaultVersion;
+      return row ? toVersion(row) : defaultVersion;
     },
 
     async readVersion(number: number): Promise<SiteVersion | undefined> {
@@ -56,7 +72,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst();
-      return row && toVersion(row, defaults);
+      return row && toVersion(row);
     },
 
     /** Newest first and without their contents; version 0 is the last. */
@@ -71,7 +87,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
 
     async readDraft(): Promise<StoredDraft> {
       const row = await db.selectFrom('site_draft').selectAll().executeTakeFirst();
-      return row ? toDraft(row, defaults) : noDraft;
+      return row ? toDraft(row) : noDraft;
     },
 
     /** Everybody else who would change the draft or publish waits until the transaction ends. */
@@ -86,7 +102,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
         .set(({ ref }) => ({ revision: ref('revision') }))
         .returningAll()
         .executeTakeFirstOrThrow();
-      return toDraft(row, defaults);
+      return toDraft(row);
     },
 
     /** Null for none: the draft is what visitors see. */
@@ -112,7 +128,7 @@ export function createSiteStore(database: Database, defaults: SiteContent, now: 
       const subject = toSubject(row.number);
       await recordAudit(trx, { at: now(), actor, action: 'published', subject });
       await notify(database, trx, siteChannel);
-      return { version: toVersion(row, defaults), revision };
+      return { version: toVersion(row), revision };
     },
   };
 
@@ -151,16 +167,12 @@ const toSummary = (row: SummaryRow): VersionSummary => ({
   by: row.published_by,
 });
 
-const toVersion = (row: Schema['site_versions'], defaults: SiteContent): SiteVersion => ({
-  ...toSummary(row),
-  content: completeContent(JSON.parse(row.content), defaults),
-});
-
-const toDraft = (row: Schema['site_draft'], defaults: SiteContent): StoredDraft => ({
-  content: row.content === null ? null : completeContent(JSON.parse(row.content), defaults),
-  revision: row.revision,
-  changed:
-    row.changed_by === null || row.changed_at === null
-      ? null
-      : { at: toIso(row.changed_at), by: row.changed_by },
-});
+/** The editor reads the same draft and version again and again, and checking one takes longer than all queries. */
+function rememberContent(defaults: SiteContent) {
+  let last: { stored: string; content: SiteContent } | undefined;
+  return (stored: string): SiteContent => {
+    if (last?.stored !== stored)
+      last = { stored, content: completeContent(JSON.parse(stored), defaults) };
+    return last.content;
+  };
+}
