@@ -13,7 +13,7 @@ import { requestIds } from './http/log/request-log.ts';
 import { findBuilds } from './http/pages/builds.ts';
 import { findBuiltFiles, registerFiles } from './http/pages/built-files.ts';
 import { answerNotFound } from './http/pages/not-found.ts';
-import { createPages, loadPrerender, registerPages } from './http/pages/pages.ts';
+import { type ClientBuild, createPages, loadPrerender, registerPages } from './http/pages/pages.ts';
 import { registerSiteFiles } from './http/pages/site-files.ts';
 import { securityHeaders } from './http/protect/security-headers.ts';
 import { logMissingPublicUrl, ownAddress } from './http/public-url.ts';
@@ -39,6 +39,8 @@ export type AppDeps = {
   /** How passwords are hashed, for tests that sign in often. */
   passwords?: Passwords;
   metrics?: Metrics | undefined;
+  /** The client's build, for tests that make many apps of one. */
+  client?: ClientBuild;
 };
 
 export type App = FastifyInstance & { routeList: RouteList };
@@ -53,10 +55,11 @@ export async function buildApp({
   mailboxTimes,
   passwords = createPasswords(),
   metrics,
+  client,
 }: AppDeps): Promise<App> {
   const builds = findBuilds();
   const files = findBuiltFiles(builds);
-  const build = await loadPrerender(builds.current);
+  const build = client ?? (await loadPrerender(builds.current));
   const { prerender } = build;
   const origin = ownAddress(config);
   const siteStore = createSiteStore(database, prerender.defaultContent, now);

@@ -25,7 +25,7 @@ import { getExactly } from './exact-get.ts';
 const notFoundPath = sitePages['not-found'].path;
 
 /** The client's build, as it is rendered. */
-type ClientBuild = { prerender: Prerender; manifest: Manifest; pageTexts: PageTexts };
+export type ClientBuild = { prerender: Prerender; manifest: Manifest; pageTexts: PageTexts };
 
 export async function loadPrerender(build: string): Promise<ClientBuild> {
   const readJson = async (name: string) =>

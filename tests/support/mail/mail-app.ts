@@ -1,10 +1,12 @@
 // The app with a real mail server behind it and a clock the test moves.
+
 import { onTestFinished } from 'vitest';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createClient } from '../server/api-client.ts';
+import { clientBuild } from '../server/client-build.ts';
 import { until } from '../server/enquiries.ts';
 import { type Behaviour, startMailServer } from './mail-server.ts';
 
@@ -36,6 +38,7 @@ export async function startMailApp(
       config: readConfig({ ...database.env, LOG_LEVEL: 'warn', ...mail, ...options.env }),
       database: connection,
       now,
+      client: await clientBuild,
       logStream: { write: (line) => logLines.push(line) },
       outbox: { ...quick, ...options.outbox },
       ...(options.eventTimes && { eventTimes: options.eventTimes }),

@@ -3,6 +3,7 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createCheapPasswords } from './cheap-passwords.ts';
+import { clientBuild } from './client-build.ts';
 import type { TestApp } from './test-app.ts';
 
 export async function startSecondApp(
@@ -13,7 +14,7 @@ export async function startSecondApp(
   const database = await connectDatabase(first);
   const config = readConfig({ ...first.env, LOG_LEVEL: 'silent', ...env });
   const passwords = createCheapPasswords();
-  const app = await buildApp({ config, database, passwords, ...deps });
+  const app = await buildApp({ config, database, passwords, client: await clientBuild, ...deps });
   return {
     app,
     async close() {

@@ -3,6 +3,7 @@ import { type App, type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createCheapPasswords } from './cheap-passwords.ts';
+import { clientBuild } from './client-build.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -23,7 +24,13 @@ export async function createTestApp(
   const database = await createTestDatabase();
   const config = readConfig({ ...database.env, LOG_LEVEL: 'silent', ...env });
   const passwords = hasRealHashes ? {} : { passwords: createCheapPasswords() };
-  const app = await buildApp({ config, database, ...passwords, ...deps });
+  const app = await buildApp({
+    config,
+    database,
+    client: await clientBuild,
+    ...passwords,
+    ...deps,
+  });
   return {
     app,
     database,
