@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startBucketServer } from '#tests/support/bucket/bucket-server.ts';
+import { hasImapServer, startImapServer } from '#tests/support/mail/imap-server.ts';
 import { startMailServer } from '#tests/support/mail/mail-server.ts';
+import { writeMail } from '#tests/support/mail/write-mail.ts';
 import { runAdmin } from '#tests/support/server/admin-command.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';
 
@@ -44,7 +46,15 @@ test('a site that is well: every line is good, and the exit code 0', async () =>
   });
   expect(code).toBe(0);
   // But for the disk: how full it is belongs to the machine.
-  const good = ['settings', 'database', 'permissions', 'object storage', 'backup', 'mail'];
+  const good = [
+    'settings',
+    'database',
+    'permissions',
+    'object storage',
+    'backup',
+    'mail',
+    'mailbox',
+  ];
   expect(states).toMatchObject(Object.fromEntries(good.map((name) => [name, 'good'])));
   // All but the certificate, which this address has not.
   expect(states['public address']).toBe('doubtful');
@@ -115,4 +125,47 @@ test('a place without a site is bad, and stays empty', async () => {
   const { code, output } = await runAdmin({ DATA_DIR: '/nowhere/at/all' }, 'doctor');
   expect(code).toBe(1);
   expect(output).toMatch(/BAD +database/);
+});
+
+describe.runIf(hasImapServer)('the mailbox', () => {
+  test('is good while every mail from elsewhere says whether its sender is proven', async () => {
+    const imap = await startImapServer();
+    onTestFinished(imap.stop);
+    const mailbox = imap.createMailbox();
+    onTestFinished(mailbox.close);
+    const { examine } = await startSite();
+    const look = async (more: Record<string, string> = {}) => {
+      const { output, states } = await examine({
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'web@aldermere.example',
+        ENQUIRIES_TO: 'desk@aldermere.example',
+        IMAP_URL: mailbox.url,
+        ...more,
+      });
+      return `${states.mailbox}: ${output}`;
+    };
+    const put = (from: string, ...headers: string[]) => mailbox.put(writeMail({ from, headers }));
+
+    // What the provider itself writes, and what stays within it, proves nothing about it.
+    await put('web@aldermere.example');
+    await put('mailer-daemon@provider.example', 'Return-Path: <>');
+    expect(await look()).toMatch(/^good: .*no mail from elsewhere is in it yet/s);
+
+    await put('ada@example.com', 'Authentication-Results: mx; spf=pass', 'X-Note: dmarc=pass');
+    await put('bo@example.com', 'Authentication-Results: mx; dkim=pass');
+    expect(await look()).toMatch(/^doubtful: .*newest 2 mails from elsewhere none has dmarc=/s);
+
+    await put('cy@example.com', 'Authentication-Results: mx;\r\n\tspf=pass;\r\n\tdmarc=pass');
+    expect(await look()).toMatch(/^good: .*newest 3 mails .* all have/s);
+
+    await put('di@example.com');
+    expect(await look()).toMatch(
+      /^doubtful: .*newest 4 mails .* 1 have no Authentication-Results/s,
+    );
+    expect(await mailbox.flags()).toEqual([[], [], [], [], [], []]);
+
+    expect(await look({ IMAP_FOLDER: 'Elsewhere' })).toMatch(/^BAD: .*mailbox .*doesn't exist/s);
+    const wrong = mailbox.url.replace(':secret@', ':guess@');
+    expect(await look({ IMAP_URL: wrong })).toMatch(/^BAD: .*refuses the user name and password/s);
+  });
 });

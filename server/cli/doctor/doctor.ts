@@ -7,6 +7,7 @@ import { checkLastBackup } from './backup-check.ts';
 import { checkContent, checkDatabase } from './database-checks.ts';
 import { checkDisk, checkPermissions } from './disk-checks.ts';
 import { bad, doubtful, type Finding, good } from './finding.ts';
+import { checkMailbox } from './mailbox-check.ts';
 import { checkMail, checkPublicAddress } from './network-checks.ts';
 import { checkObjectStorage } from './object-storage-check.ts';
 
@@ -20,6 +21,7 @@ const checks: Record<string, Check> = {
   'object storage': checkObjectStorage,
   backup: checkLastBackup,
   mail: checkMail,
+  mailbox: checkMailbox,
   'public address': checkPublicAddress,
   content: checkContent,
 };

@@ -2,10 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ImapFlow } from 'imapflow';
-import { describeError } from '#server/base/system-error.ts';
 import type { Lease } from '#server/db/lease.ts';
-import { headerText } from '#server/features/enquiries/delivery/smtp/header-text.ts';
 import { readImapAddress } from './imap-address.ts';
+import { describeImapError } from './imap-error.ts';
 import type { Folder, ReadFolder } from './read-folder.ts';
 
 const seconds = 1000;
@@ -168,18 +167,4 @@ function createNews(client: ImapFlow) {
       promise.catch(() => {});
     },
   };
-}
-
-/** What the server answered says most. */
-function describeImapError(error: unknown): string {
-  const { authenticationFailed, responseText, code } = error as Record<string, unknown>;
-  const said =
-    typeof responseText === 'string' ? ` (${headerText(responseText).slice(0, 200)})` : '';
-  if (authenticationFailed) {
-    return `the mail server refuses the user name and password in IMAP_URL${said}`;
-  }
-  if (code === 'UPGRADE_TIMEOUT' || code === 'MissingServerExtension') {
-    return `the mail server offers no encryption${said} (imap+plain:// in IMAP_URL would allow it)`;
-  }
-  return `${describeError(error)}${said}`;
 }
