@@ -67,11 +67,11 @@ export type Word = { text: string; created_at: Time };
 
 /** `latest`: the visitor's last word after the enquiry's own. */
 export function toItem(row: ItemRow, latest: Word | undefined): EnquiryItem {
-  const { message, ...common } = toCommon(row);
   return {
-    ...common,
+    // With the whole message, which `answer` leaves out: without it every row would be copied once more.
+    ...toCommon(row),
     isUnseenSpam: fromFlag(row.is_unseen_spam),
-    excerpt: toExcerpt(latest?.text ?? message),
+    excerpt: toExcerpt(latest?.text ?? row.message),
     latestAt: toIso(latest?.created_at ?? row.created_at),
     mailState: row.mail_state,
   };
