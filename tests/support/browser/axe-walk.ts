@@ -2,7 +2,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
 import { test } from './area-fixtures.ts';
-import { expectNoViolationsIn, phoneViewport } from './axe.ts';
+import { expectNoViolationsIn, expectNoViolationsOfWidth, phoneViewport } from './axe.ts';
 import { expectNoOverflow } from './narrow-page.ts';
 
 export type Walk = {
@@ -11,7 +11,7 @@ export type Walk = {
   testInfo: TestInfo;
   expectedFailures: Record<string, number>;
   see: (state: string) => Promise<void>;
-  /** The same on a phone, where nothing may run over the edge either. */
+  /** What depends on the width, on a phone: nothing may run over the edge either. */
   seeOnPhone: (state: string) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function testWalks(walks: Record<string, (walk: Walk) => Promise<void>>) 
         const seeOnPhone = async (state: string) => {
           const laptop = page.viewportSize() ?? phoneViewport;
           await page.setViewportSize(phoneViewport);
-          await see(`${state}, on a phone`);
+          await expectNoViolationsOfWidth(page, state);
           await expectNoOverflow(page);
           await page.setViewportSize(laptop);
         };

@@ -15,8 +15,8 @@ export const expectNoViolationsIn = (page: Page, state: string) =>
   test.step(`axe: ${state}`, () => expectNoViolations(page));
 
 /** Only the rules whose outcome depends on the width of the page. */
-export const expectNoViolationsOfWidth = (page: Page) =>
-  test.step('axe: rules of width', () =>
+export const expectNoViolationsOfWidth = (page: Page, state = '') =>
+  test.step(`axe: rules of width ${state}`, () =>
     expectNone(page, { runOnly: ['target-size', 'scrollable-region-focusable'] }));
 
 /** A third of a page, and the same in all of its states, unless the menu is open. */
