@@ -1,8 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publicPaths } from '#contract/site/page-lists.ts';
 import { expect, test } from '#tests/support/browser/fixtures.ts';
-import { cachingBrowserOptions } from '#tests/support/browser/launch-options.ts';
-import { installFilmStandIn } from '#tests/support/video/player-stand-in.ts';
 
 declare global {
   var leftHere: string | undefined;
@@ -20,14 +18,13 @@ const readMark = (page: Page) => page.evaluate(() => globalThis.leftHere).catch(
 const go = (page: Page, way: 'back' | 'forward') =>
   page.evaluate((name) => void setTimeout(() => history[name]()), way);
 
+// Low: each frame of the hero's film is drawn without a graphics card.
+test.use({ viewport: { width: 1280, height: 400 }, reducedMotion: 'no-preference' });
+
 test('back and forward come from the browser’s own cache, on every page', {
   tag: '@full-browser',
-}, async ({ baseURL }) => {
-  const browser = await chromium.launch(cachingBrowserOptions);
-  // Low: each frame of the hero's film is drawn without a graphics card.
-  const page = await browser.newPage({ viewport: { width: 1280, height: 400 } });
-  await installFilmStandIn(page);
-  await page.goto(`${baseURL}/`);
+}, async ({ page, films: _ }) => {
+  await page.goto('/');
   for (const path of publicPaths) {
     // What loads late is there: the page as it is read.
     await page.waitForLoadState('networkidle');
@@ -35,7 +32,7 @@ test('back and forward come from the browser’s own cache, on every page', {
     const next = publicPaths[publicPaths.indexOf(path) + 1];
     if (!next) break;
     await page.locator(`#menu a[href="${next}"]`).click();
-    await expect(page).toHaveURL(`${baseURL}${next}`);
+    await expect(page).toHaveURL(next);
     expect(await readMark(page)).toBeUndefined();
   }
 
@@ -47,5 +44,4 @@ test('back and forward come from the browser’s own cache, on every page', {
     await go(page, 'forward');
     await expect.poll(() => readMark(page)).toBe(path);
   }
-  await browser.close();
 });

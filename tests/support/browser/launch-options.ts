@@ -27,17 +27,19 @@ const headlessShell = headlessShellPath ? { executablePath: headlessShellPath } 
 export const measuringBrowserOptions = { ...headlessShell, args };
 
 /**
- * One renderer for all pages: starting one for each took a tenth of the suite's time. Frames are put together by the
- * processor, in the browser's own process: as on a screen card that is imitated they took a quarter of it.
+ * Frames are put together by the processor, in the browser's own process: as on a screen card that is imitated they
+ * took a quarter of the suite's time.
  */
+const drawingArgs = ['--in-process-gpu', '--disable-gpu-compositing'];
+
+/** One renderer for all pages: starting one for each took a tenth of the suite's time. */
 export const headlessShellOptions = {
   ...headlessShell,
   args: [
     ...offlineArgs,
     '--renderer-process-limit=1',
     '--disable-site-isolation-trials',
-    '--in-process-gpu',
-    '--disable-gpu-compositing',
+    ...drawingArgs,
   ],
 };
 
@@ -46,12 +48,12 @@ const fullBrowser = fullBrowserPath
   ? { executablePath: fullBrowserPath }
   : { channel: 'chromium' as const };
 
-/** For what the shell cannot do: the back/forward cache, frames in processes of their own. */
-export const fullBrowserOptions = { ...fullBrowser, args: offlineArgs };
-
-/** With the cache for back and forward that visitors have, and Playwright switches off. */
-export const cachingBrowserOptions = {
+/**
+ * For what the shell cannot do: the back/forward cache that visitors have, and Playwright switches off; frames in
+ * processes of their own.
+ */
+export const fullBrowserOptions = {
   ...fullBrowser,
-  args,
+  args: [...offlineArgs, ...drawingArgs],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
