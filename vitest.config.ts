@@ -99,6 +99,8 @@ export default defineConfig({
           setupFiles: 'tests/support/component/setup.ts',
           // The set-up leaves each test a clean page, so that the next file need not load everything again.
           isolate: false,
+          // Each page loads the whole app for itself.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

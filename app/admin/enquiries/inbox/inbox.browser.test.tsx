@@ -25,6 +25,8 @@ describe('by keyboard', () => {
     await expect.element(heading('Second')).toHaveFocus();
     await userEvent.keyboard('j');
     await expect.element(heading('Third')).toHaveFocus();
+    // Its name is there before the rest, and before that it cannot be changed.
+    await expect.element(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
     await userEvent.keyboard('e');
     await expect.element(row('Third')).not.toBeInTheDocument();
     await userEvent.keyboard('k');
