@@ -99,8 +99,10 @@ export default defineConfig({
           setupFiles: 'tests/support/component/setup.ts',
           // The set-up leaves each test a clean page, so that the next file need not load everything again.
           isolate: false,
-          // Each page loads the whole app for itself.
+          // Each page loads the whole app for itself. Vitest wants projects with another number of workers to wait for the
+          // rest.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
