@@ -60,13 +60,17 @@ export const enquiryQuerySchema = z.object({
 /** Somebody with an account. */
 const personSchema = z.object({ id: z.string(), username: z.string() });
 
-const { message, ...listedFields } = storedFields;
+/** Of what the visitor filled in a line needs no more: each page has fifty of them. */
+const { name, email, telephone, service } = storedFields;
 
 /** What a line of the inbox and the whole enquiry have in common. Times are ISO 8601. */
 const itemFields = {
   id: z.string(),
   reference: z.string(),
-  ...listedFields,
+  name,
+  email,
+  telephone,
+  service,
   /** The language of the page that it was sent from; the visitor's page and mails to the visitor are in it. */
   language: z.enum(languageValues),
   source: z.enum(enquirySourceValues),
@@ -103,7 +107,7 @@ export const enquiryPageSchema = pageOf(enquiryItemSchema);
 
 export const enquiryDetailSchema = z.object({
   ...itemFields,
-  message,
+  ...storedFields,
   /** Null for one that came by mail. */
   consent: z.nullable(z.object({ version: z.string(), at: z.string() })),
   /** What came with its mail. */

@@ -7,7 +7,11 @@ import type { DeliveryKind } from '#server/db/schema/enquiries.ts';
 import type { Schema } from '#server/db/schema/schema.ts';
 import { isErased } from '#server/features/enquiries/record/enquiry-lock.ts';
 import { toExcerpt } from '#server/features/enquiries/record/excerpt.ts';
-import { type inboxColumns, toFields } from '#server/features/enquiries/record/fields.ts';
+import {
+  type inboxColumns,
+  type lineColumns,
+  toFields,
+} from '#server/features/enquiries/record/fields.ts';
 
 export const mailColumns = [
   'kind',
@@ -35,16 +39,20 @@ export const messageColumns = [
 
 export const attachmentColumns = ['id', 'about', 'name', 'type', 'size', 'is_kept'] as const;
 
-type EnquiryRow = Pick<Schema['enquiries'], (typeof inboxColumns)[number]> & {
+type LineRow = Pick<Schema['enquiries'], (typeof lineColumns)[number]> & {
   assignee: string | null;
 };
+type EnquiryRow = LineRow & Pick<Schema['enquiries'], (typeof inboxColumns)[number]>;
 
-function toCommon(row: EnquiryRow) {
-  const { id, reference, language, source, status } = row;
+function toCommon(row: LineRow) {
+  const { id, reference, name, email, telephone, service, language, source, status } = row;
   return {
-    ...toFields(row),
     id,
     reference,
+    name,
+    email,
+    telephone,
+    service,
     language,
     source,
     status,
@@ -62,13 +70,12 @@ function toCommon(row: EnquiryRow) {
 const toPerson = (id: string | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null;
 
-export type ItemRow = EnquiryRow & { mail_state: Schema['mails']['state'] | null };
+export type ItemRow = LineRow & { mail_state: Schema['mails']['state'] | null };
 export type Word = { text: string; created_at: Time };
 
 /** `latest`: the visitor's last word after the enquiry's own. */
 export function toItem(row: ItemRow, latest: Word | undefined): EnquiryItem {
   return {
-    // With the whole message, which `answer` leaves out: without it every row would be copied once more.
     ...toCommon(row),
     isUnseenSpam: fromFlag(row.is_unseen_spam),
     excerpt: toExcerpt(latest?.text ?? row.message),
@@ -98,6 +105,7 @@ export function toDetail(
   };
   return {
     ...toCommon(row),
+    ...toFields(row),
     consent:
       row.source === 'mail' ? null : { version: row.consent_version, at: toIso(row.consent_at) },
     attachments: attachmentsOf(''),

@@ -16,6 +16,7 @@ import {
   exportedColumns,
   formColumns,
   inboxColumns,
+  lineColumns,
   ofEnquiries,
 } from '#server/features/enquiries/record/fields.ts';
 import { toWords } from '#server/features/enquiries/record/search-words.ts';
@@ -58,7 +59,7 @@ const selectWithAssignee = (db: Db) =>
 /** Includes the state of the desk's mail. */
 export const selectItems = (db: Db) =>
   selectWithAssignee(db)
-    .select(ofEnquiries(inboxColumns))
+    .select(ofEnquiries(lineColumns))
     .leftJoin('mails', (join) =>
       join.onRef('mails.enquiry_id', '=', 'enquiries.id').on('mails.kind', '=', 'enquiry'),
     )

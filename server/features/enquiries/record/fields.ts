@@ -26,8 +26,8 @@ const columnOf = (name: EnquiryField) =>
   ((otherNames as Record<string, string>)[name] ?? name) as FormColumnName;
 
 type Uses = {
-  /** Read for the inbox. */
-  inbox: boolean;
+  /** Read for the inbox: for a line of it, too, or for the whole enquiry alone. */
+  inbox: 'line' | 'whole';
   /** Read for mails. */
   mail: boolean;
   /** Its heading in the CSV export. */
@@ -48,11 +48,12 @@ type OwnColumn<Value> = { from: 'server' | 'desk' } & Partial<Uses> & Erased<Val
 
 const usedEverywhere = {
   from: 'form',
-  inbox: true,
+  inbox: 'whole',
   mail: true,
   personalData: true,
   searched: true,
 } as const;
+const usedInLines = { ...usedEverywhere, inbox: 'line' } as const;
 const transferDetail = { ...usedEverywhere, csv: false, erased: null } as const;
 const transferDetailNotSearched = { ...transferDetail, searched: false } as const;
 
@@ -60,7 +61,7 @@ const transferDetailNotSearched = { ...transferDetail, searched: false } as cons
 const fields = {
   reference: {
     from: 'server',
-    inbox: true,
+    inbox: 'line',
     mail: true,
     csv: 'Reference',
     personalData: true,
@@ -69,19 +70,19 @@ const fields = {
   },
   created_at: {
     from: 'server',
-    inbox: true,
+    inbox: 'line',
     mail: true,
     csv: 'Received',
     personalData: true,
     erased: undefined,
   },
-  status: { from: 'desk', inbox: true, csv: 'Status', personalData: true, erased: undefined },
-  name: { ...usedEverywhere, csv: 'Name', erased: '' },
-  email: { ...usedEverywhere, csv: 'E-mail', erased: '' },
-  telephone: { ...usedEverywhere, csv: enquiryLines.telephone.label, erased: null },
+  status: { from: 'desk', inbox: 'line', csv: 'Status', personalData: true, erased: undefined },
+  name: { ...usedInLines, csv: 'Name', erased: '' },
+  email: { ...usedInLines, csv: 'E-mail', erased: '' },
+  telephone: { ...usedInLines, csv: enquiryLines.telephone.label, erased: null },
   may_call: { ...usedEverywhere, searched: false, csv: 'Calls and WhatsApp', erased: null },
   service: {
-    ...usedEverywhere,
+    ...usedInLines,
     searched: false,
     csv: enquiryLines.service.label,
     erased: undefined,
@@ -95,43 +96,43 @@ const fields = {
   flight: transferDetail,
   passengers: transferDetailNotSearched,
   luggage: transferDetailNotSearched,
-  message: { ...usedEverywhere, csv: 'Message', erased: '' },
+  message: { ...usedInLines, csv: 'Message', erased: '' },
   consent_version: {
     from: 'server',
-    inbox: true,
+    inbox: 'whole',
     csv: 'Consent wording',
     personalData: true,
     erased: '',
   },
   consent_at: {
     from: 'server',
-    inbox: true,
+    inbox: 'whole',
     csv: 'Consent given',
     personalData: true,
     erased: undefined,
   },
-  assigned_to: { from: 'desk', inbox: true, csv: 'Assigned to', erased: null },
-  first_answered_at: { from: 'server', inbox: true, csv: 'First answered', erased: undefined },
+  assigned_to: { from: 'desk', inbox: 'line', csv: 'Assigned to', erased: null },
+  first_answered_at: { from: 'server', inbox: 'whole', csv: 'First answered', erased: undefined },
   language: {
     from: 'server',
-    inbox: true,
+    inbox: 'line',
     mail: true,
     csv: 'Language',
     personalData: true,
     erased: undefined,
   },
-  source: { from: 'server', inbox: true, csv: 'Came by', personalData: true, erased: undefined },
+  source: { from: 'server', inbox: 'line', csv: 'Came by', personalData: true, erased: undefined },
   mail_id: { from: 'server', erased: null },
-  id: { from: 'server', inbox: true, mail: true, personalData: true, erased: undefined },
+  id: { from: 'server', inbox: 'line', mail: true, personalData: true, erased: undefined },
   email_key: { from: 'server', erased: '' },
-  is_doubtful: { from: 'server', inbox: true, erased: undefined },
-  is_unseen_spam: { from: 'server', inbox: true, erased: 0 },
-  updated_at: { from: 'server', inbox: true, erased: undefined },
-  user_id: { from: 'server', inbox: true, erased: null },
-  unanswered_since: { from: 'server', inbox: true, erased: null },
+  is_doubtful: { from: 'server', inbox: 'line', erased: undefined },
+  is_unseen_spam: { from: 'server', inbox: 'line', erased: 0 },
+  updated_at: { from: 'server', inbox: 'line', erased: undefined },
+  user_id: { from: 'server', inbox: 'line', erased: null },
+  unanswered_since: { from: 'server', inbox: 'line', erased: null },
   closed_at: { from: 'server', erased: null },
-  follow_up_at: { from: 'desk', inbox: true, erased: null },
-  listed_at: { from: 'server', inbox: true, erased: undefined },
+  follow_up_at: { from: 'desk', inbox: 'line', erased: null },
+  listed_at: { from: 'server', inbox: 'line', erased: undefined },
 } as const satisfies {
   [Name in Column]: Name extends FormColumnName
     ? FormColumn<EnquiriesTable[Name]>
@@ -151,6 +152,12 @@ function columnsWith<Use extends keyof Row>(use: Use): ColumnsWith<Use>[] {
 }
 
 export const inboxColumns = columnsWith('inbox');
+type LineColumn = {
+  [Name in Column]: (typeof fields)[Name] extends { inbox: 'line' } ? Name : never;
+}[Column];
+export const lineColumns = inboxColumns.filter(
+  (name): name is LineColumn => fields[name].inbox === 'line',
+);
 export const mailedColumns = columnsWith('mail');
 export const personalColumns = columnsWith('personalData');
 export const searchedColumns = columnsWith('searched');
