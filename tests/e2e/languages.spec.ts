@@ -97,6 +97,8 @@ test('a visitor enquires in Arabic, the desk answers, a member books in French, 
   await member.getByRole('button', { name: 'Rolls-Royce Phantom', exact: true }).click();
   await member.getByRole('link', { name: /Rolls-Royce Phantom/ }).click();
   await expect(member).toHaveURL(/\/fr\/contact\?about=/);
+  // The form counts the seconds from its own start.
+  await member.locator('html[data-hydrated]').waitFor();
   await member.clock.fastForward(5000);
   await member.getByLabel(fr.enquiry.message).fill('Du 12 au 14 mai, à Paris.');
   await member.getByRole('checkbox').check();
