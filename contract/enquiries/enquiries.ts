@@ -60,7 +60,7 @@ export const enquiryQuerySchema = z.object({
 /** Somebody with an account. */
 const personSchema = z.object({ id: z.string(), username: z.string() });
 
-/** Of what the visitor filled in a line needs no more: each page has fifty of them. */
+/** The visitor's fields that a line of the inbox shows. The whole enquiry has all of them. */
 const { name, email, telephone, service } = storedFields;
 
 /** What a line of the inbox and the whole enquiry have in common. Times are ISO 8601. */

@@ -6,7 +6,7 @@ const noFrame = "frame-ancestors 'none'";
 const ownFrame = "frame-ancestors 'self'";
 const playerHosts = 'https://player.vimeo.com https://www.youtube-nocookie.com';
 
-/** Of few sheets, each in the policies of many pages. */
+/** The hashes that were made before: a few sheets stand in the policies of many pages. */
 const sources = new Map<string, string>();
 
 function hashSource(text: string) {

@@ -1,5 +1,4 @@
 // The app with a real mail server behind it and a clock the test moves.
-
 import { onTestFinished } from 'vitest';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
